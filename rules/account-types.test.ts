@@ -7,7 +7,7 @@ it('are 1, 2, 41 and 42 for agents [9.09]', () => {
   expect(every.filter(isAgent)).toEqual([1, 2, 41, 42])
 })
 
-it('is 4 for a guest, who is neither player nor agent [9.10]', () => {
+it('the type of a guest is 4, neither player nor agent [9.10]', () => {
   expect(every.filter(isGuest)).toEqual([4])
   expect(every.filter(isPlayer)).toEqual([0])
 })

@@ -1,6 +1,6 @@
 /**
- * What kinds of account there are. Agents, whoever made them, have equal rights; a guest has play money and is neither
- * member nor agent.
+ * The account types. All agents have equal rights, whichever way they were created; a guest has play money and is
+ * neither member nor agent.
  */
 export const accountTypes = {
   player: 0,

@@ -1,12 +1,13 @@
 import type { GameCode } from './lottery/games.ts'
 
 /**
- * Part of every picture's address, raised when a drawing changes: pictures are cached for ever, and a seed gives the same
- * one as long as its address stays the same. So motifs, walls and foregrounds are only added, at the end of their lists.
+ * Part of every picture's address, raised when a drawing changes: pictures are cached for ever, and a seed gives the
+ * same one as long as its address stays the same. So motifs, walls and foregrounds are only added, at the end of their
+ * lists.
  */
 export const ART_VERSION = 1
 
-/** In the order in which the arches of the lobby stand beside each other in their one picture. */
+/** In the order of the lobby's arches in their common picture. */
 export const artKinds = ['slots', 'fish', 'live', 'pvp', 'sports', 'esports', 'cockfight', 'lottery'] as const
 export type ArtKind = (typeof artKinds)[number]
 export type SceneKind = 'lit' | 'dim' | 'shut' | 'empty' | 'offline'

@@ -19,7 +19,7 @@ export function msUntil(factor: number): number {
   return ms
 }
 
-/** What the seed's HMAC is taken of. */
+/** The message that the seed's HMAC covers. */
 export const crashMessage = (round: string, publicInput: string): string => `CRASH1|${round}|${publicInput}`
 
 /** Where a round goes out, by the HMAC of its message in hex: its first 52 bits make the factor. */
@@ -32,5 +32,5 @@ export function factorOf(hmac: string): number {
 /** The chance that a round reaches a factor of 101 or more. */
 export const chanceOfFactor = (factor: number): number => Number((edge * space) / BigInt(factor)) / Number(space)
 
-/** What all bets of a round are hashed as: whoever holds the seed cannot know it before the last bet. */
+/** The text for hashing all bets of a round: even the owner of the seed can't know it before the last bet. */
 export const entriesText = (bets: readonly string[]): string => bets.toSorted().join('\n')

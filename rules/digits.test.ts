@@ -12,7 +12,7 @@ it('reads digits of every script as Latin ones', () => {
     '၀၁၂၃၄၅၆၇၈၉',
     '០១២៣៤៥៦៧៨៩',
     '０１２３４５６７８９',
-    // of a script none of our languages is written in, and of one that stands in one row with others
+    // a script that none of our languages uses, and one that is contiguous with others
     '౦౧౨౩౪౫౬౭౮౯',
     '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡'.slice(20),
   ])

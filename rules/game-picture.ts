@@ -7,7 +7,7 @@ type Drawn = Pick<Game, 'gameType' | 'vassalage' | 'code'>
 /** The vendor of cockfights among the sports vendors [2.47]. */
 export const COCKFIGHT_VENDOR = 'SV3'
 
-/** The kind of game of each category, as the site names and draws it; one vendor of sports has a kind of its own. */
+/** The kind of game of each category, as the site names and draws it; one sports vendor has a separate kind. */
 export const kindOfCategory: Record<Game['gameType'], Exclude<ArtKind, 'cockfight'>> = {
   ELOTT: 'lottery',
   LOTT: 'lottery',
@@ -25,7 +25,7 @@ export const artOf = (gameType: Game['gameType'], vassalage: string): ArtKind =>
 
 const seedOf = ({ vassalage, code }: Omit<Drawn, 'gameType'>): string => `${vassalage}-${code}`
 
-/** The address of the drawing for a game that has no picture of its own, in a colour set of `palettesOf`. */
+/** The address of the drawing for a game without a picture, in a colour set of `palettesOf`. */
 export const drawnPicture = (game: Drawn, palette?: number): string =>
   artUrl.tile(artOf(game.gameType, game.vassalage), seedOf(game), palette === undefined ? {} : { palette })
 

@@ -1,4 +1,4 @@
-/** What stands for all that is not shown: as long for a short text as for a long one. */
+/** Replaces everything hidden, with the same length for short and long texts. */
 const COVER = '***'
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -28,7 +28,7 @@ export function maskedAccount(account: string): string {
   return `${letters.slice(0, shown - end).join('')}${COVER}${letters.slice(letters.length - end).join('')}`
 }
 
-/** An e-mail address: what stands before its `@` is masked as an account is; the domain is many people's. */
+/** Masks an e-mail address: the part before `@` like an account; the domain stays, because many people share it. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${maskedAccount(email.slice(0, at))}${email.slice(at)}`

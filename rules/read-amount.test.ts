@@ -13,7 +13,7 @@ describe('an amount that people or files write', () => {
       expect(readAmount(text, english), text).toBeNull()
   })
 
-  it('is refused below zero where only amounts above it are asked for', () => {
+  it('a negative amount is refused where only positive ones are allowed', () => {
     expect(readAmount('-500', { ...english, signed: false })).toBeNull()
     expect(readAmount('-0.00', { ...english, signed: false })).toBe(0n)
   })

@@ -1,7 +1,9 @@
 import { toLatinDigits } from './digits.ts'
 import { amountText } from './money.ts'
 
-/** Which characters part the decimals and the groups of digits. A file says which, a form knows them by its language. */
+/**
+ * Which characters part the decimals and the groups of digits. A file says which, a form knows them by its language.
+ */
 export type Separators = { decimal: '.' | ','; group: '.' | ',' | ' ' | null }
 
 export type Reading = Separators & {
@@ -51,7 +53,9 @@ function signOf(text: string): { negative: boolean; size: string } | null {
 
 const arabic = { decimal: '\u066b', group: '\u066c' } as const
 
-/** The digits before the decimals: none parted, or all by one separator, by thousands or by thousand, lakh and crore. */
+/**
+ * The digits before the decimals: none parted, or all by one separator, by thousands or by thousand, lakh and crore.
+ */
 function wholeOf(text: string, groups: readonly string[]): string | null {
   if (/^\d+$/.test(text)) return text
   const used = groups.find((group) => text.includes(group))
@@ -72,13 +76,14 @@ function partsOf(size: string, { decimal, group }: Separators): [whole: string |
   return [wholeOf(whole, [arabic.group, ...(group === null ? [] : [group]), ' ']), rest ?? '']
 }
 
-/** More than zeros behind the currency's decimals; or three digits, which may be a group of somebody who writes them so. */
+/** Digits other than zero beyond the currency's decimals; or three digits, which may be a thousands group. */
 const isTooFine = (rest: string, decimals: number): boolean =>
   /[1-9]/.test(rest.slice(decimals)) || (rest.length === 3 && decimals < 3)
 
 /**
- * The minor units of an amount as people and files write it: the digits of any script, the sign before, behind or as brackets,
- * and groups only where groups can be. Null for everything else, so that a text is read as its number or not at all.
+ * The minor units of an amount as people and files write it: the digits of any script, the sign before, behind or as
+ * brackets, and groups only where groups can be. Null for everything else, so that a text is read as its number or not
+ * at all.
  */
 export function readAmount(text: string, reading: Reading): bigint | null {
   const signed = signOf(plainMarks(toLatinDigits(text)).trim())
@@ -100,7 +105,7 @@ export function plainDecimal(text: string, separators: Separators): string | nul
   return `${whole.replace(/^0+(?=\d)/, '')}${rest === '' ? '' : `.${rest}`}`
 }
 
-/** Stands for what was typed and cannot be read: it is in no form of an amount, so that its field is marked. */
+/** Represents unreadable input: it isn't a valid amount, so that its field is marked. */
 const unreadable = 'NaN'
 
 /** What was typed as the contract writes amounts; nothing stays nothing, and what cannot be read becomes no amount. */

@@ -28,15 +28,18 @@ const read = (country: DialledCountry, digits: string): ReadMobile => {
   return { countryCode, countryDialingCode, mobileNum, valid: fits(country, mobileNum) }
 }
 
-/** The country whose dialling code digits begin with: the chosen one when it's its own, else the one with the longest code. */
+/**
+ * The country whose dialling code digits begin with: the chosen one when it's its own, else the one with the longest
+ * code.
+ */
 function dialled(digits: string, chosen: DialledCountry, countries: readonly DialledCountry[]): DialledCountry | null {
   const among = [chosen, ...countries].filter((country) => digits.startsWith(codeOf(country)))
   return among.toSorted((a, b) => codeOf(b).length - codeOf(a).length)[0] ?? null
 }
 
 /**
- * A mobile number as people write it: `+880 1712-345678`, `00880…`, `880…`, `01712…` or without the trunk zero. One with a
- * plus or two zeros names its country itself; dialling codes without them are taken off where the rest is a number.
+ * Reads a mobile number as people write it: `+880 1712-345678`, `00880…`, `880…`, `01712…` or without the trunk zero. A
+ * plus or two zeros introduce the country; dialling codes without them are removed if the rest is a valid number.
  */
 export function readMobileNumber(
   typed: string,

@@ -1,7 +1,7 @@
 import { isPatternId, PATTERN_FAMILIES, type PatternId } from './pattern-families.ts'
 
 /**
- * The server's rule for one registration field [3.04]. Lengths count Unicode characters; 0 or none is no limit.
+ * The server's rule for one registration field [3.04]. Lengths count Unicode characters; 0 or no value means no limit.
  * A written `acceptedPattern` wins over the family; `*` accepts anything.
  */
 export type RegistrationRule = {

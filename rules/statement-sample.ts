@@ -17,7 +17,7 @@ type Field = (typeof fields)[number]
 /** Which column says what, as it is mapped for a provider; null where its files have none. */
 export type Columns = Partial<Record<Field, string | null>> & { kinds?: readonly { called: string; kind: Kind }[] }
 
-/** A head that a house may choose where its provider has no file of its own. */
+/** A header that a merchant may choose if its provider has no file format. */
 export const sampleColumns = {
   lineId: 'Line',
   kind: 'Kind',
@@ -85,7 +85,7 @@ const lines: (Record<Field, string> & { kind: string })[] = [
 
 const cellOf = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A file of a statement with these columns, as it is taken: its head, payments, and a payout where kinds are told apart. */
+/** A valid statement file with these columns: its header, payments, and a payout if the columns distinguish kinds. */
 export function statementSample(columns: Columns): string {
   const named = fields.filter((field) => (columns[field] ?? '') !== '')
   const called = new Map<string, string>((columns.kinds ?? []).map((one) => [one.kind, one.called]))

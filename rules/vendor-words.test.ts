@@ -26,7 +26,7 @@ it('calls a place of a table by its number, its kind or its factor, in the reade
   expect(vendorWord('Laser Geckos', 'TH')).toBe('Laser Geckos')
 })
 
-it('has a name in both languages for every place of the roulette table and for who plays there', () => {
+it('has a name in both languages for every place of the roulette table and for its players', () => {
   for (const area of roulettePlaces.keys()) {
     expect([area, vendorArea(area, 'BN')]).not.toEqual([area, area])
     for (const language of ['BN', 'EN']) expect(vendorArea(area, language)).toMatch(/[\p{L}\d]/u)

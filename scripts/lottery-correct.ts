@@ -25,7 +25,7 @@ function parsed(text: string): unknown {
   }
 }
 
-// puts another result over a wrong one, and settles its bets anew
+// replaces a wrong result and settles its bets again
 await runOperatorCommand(async (services) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

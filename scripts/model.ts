@@ -31,7 +31,7 @@ type Subject = { flow: FlowOutcomes; file: string; exported: string }
 const root = join(import.meta.dirname, '..')
 const out = join(root, '.cache/model')
 
-/** The flows of a file: what it says itself, what the flow file beside it says, or what any machine can be given. */
+/** The flows of a file: from itself, from the outcomes file beside it, or the defaults for any machine. */
 const subjectsIn = async (file: string): Promise<Subject[]> => {
   const module = await loadModule(file)
   if (module['outcomes']) return [{ flow: module['outcomes'] as FlowOutcomes, file, exported: 'outcomes' }]

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * `npm run verify:night`: what takes hours. Each step runs by itself; the last lines say which failed. The steps are
- * `npm run verify` with many more kills, hostile calls and generated cases, the simulation of the odds, and mutants.
+ * `npm run verify:night`: the tests that take hours. Each step runs separately; the last lines say which failed. The
+ * steps are `npm run verify` with many more kills, hostile calls and generated cases, the simulation of the odds, and
+ * mutants.
  */
 type Night = { name: string; command: string; args: string[]; env?: Record<string, string> }
 

@@ -12,7 +12,7 @@ const refusals: Record<Exclude<ReleaseOutcome, 'released'>, string> = {
   nobody: 'An operator has to be named.',
 }
 
-// lists the wins that are held, or releases the one that is named
+// lists held wins, or releases the named one
 await runOperatorCommand(async (services) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

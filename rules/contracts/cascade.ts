@@ -9,9 +9,9 @@ export type Ending = { standing: Standing; reason: 'RATE_EXCEEDS' | 'PAYER_ENDED
 export type Gets = { memberId: string; kind: ContractTerms['kind']; terms: readonly ContractTerms[] }
 
 /**
- * Which contracts end when what a member gets of a kind changes: one that would pay more than its payer then gets, and, as
- * its payee gets nothing by it any more, what is below. Sorted from the top down, then by id, so that two who reckon it
- * come to the same list.
+ * The contracts that end when the contract that a member is paid by changes: those that would pay more than their payer
+ * then gets, and, because their payees then get nothing, the contracts below them. Sorted from the top down, then by
+ * id, so that every calculation gives the same list.
  */
 export function cascadeOf(change: Gets, below: readonly Standing[]): Ending[] {
   const byPayer = Map.groupBy(

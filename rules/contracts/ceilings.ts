@@ -55,14 +55,14 @@ const onBets = (terms: ContractTerms): bigint =>
     ? maxOf([millionths(terms.realtime.profitRate), millionths(terms.realtime.lossRate)])
     : maxOf(terms.tiers.map((tier) => shareOf(terms, tier) ?? millionths('1')))
 
-/** What is left of the ceiling on turnover of a category beside contracts of some kinds, the dearest of each kind. */
+/** The rest of a category's turnover ceiling beside other contracts, counting the most expensive of each kind. */
 function leftBeside(category: SingleCategory, contracts: readonly ContractTerms[], without?: ContractKind): bigint {
   const kinds = (['DAILY', 'HOURLY', 'REALTIME'] as const).filter((one) => one !== without)
   const paid = kinds.map((kind) => maxOf(contracts.filter((terms) => covers(terms, { kind, category })).map(onBets)))
   return onTurnover[category] - paid.reduce((a, b) => a + b, 0n)
 }
 
-/** What is left of the ceiling on turnover for a contract: that of the tightest of its categories. */
+/** The rest of the turnover ceiling for a contract: that of its tightest category. */
 function leftOnTurnover({ kind, category }: Pick<ContractTerms, 'kind' | 'category'>, beside: Beside): bigint {
   const left = (one: SingleCategory) =>
     leftBeside(one, beside.contracts, kind) - millionths(beside.rebateRates[one] ?? '0')
@@ -73,8 +73,8 @@ function leftOnTurnover({ kind, category }: Pick<ContractTerms, 'kind' | 'catego
 export type RateFault = { category: SingleCategory; rate: string; max: string }
 
 /**
- * Rates of rebates that pass the ceiling on turnover together with the contracts a member gets [settled: ceilings]. A rate that
- * isn't raised stays as it is, so that others can be lowered one by one.
+ * Rates of rebates that pass the ceiling on turnover together with the contracts a member gets [settled: ceilings]. A
+ * rate that isn't raised stays as it is, so that others can be lowered one by one.
  */
 export const ratesAboveCeiling = (rates: Rates, before: Rates, contracts: readonly ContractTerms[]): RateFault[] =>
   singleCategories.flatMap((category) => {
@@ -112,7 +112,7 @@ function rowsOf(terms: ContractTerms, beside: Beside): FailingTier[] {
   })
 }
 
-/** Whether the house pays what a contract of its own says. Of dividends it takes salaries off, always. */
+/** Whether the house may pay the terms of its own contract. It always deducts salaries from dividends. */
 export function compareToHouse(terms: ContractTerms, beside: Beside): Comparison {
   if (terms.kind === 'DIVIDEND' && !terms.deductSalary) return { ok: false, fault: 'contract.incomparable' }
   const failing = rowsOf(terms, beside)

@@ -33,7 +33,7 @@ const periodFits = ({ kind, period, payPeriod }: ContractTerms): boolean => {
   return period === (kind === 'HOURLY' ? 'hourly' : 'bucket') && payPeriod === null
 }
 
-/** What is wrong with terms in themselves, whoever pays; null when nothing is. */
+/** The first fault in terms that doesn't depend on the payer; null when there is none. */
 export function checkTerms(terms: ContractTerms): TermsFault | null {
   const { kind, tiers, realtime, carryOver, deductSalary } = terms
   if (!periodFits(terms)) return 'contract.period.mismatch'

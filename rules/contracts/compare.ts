@@ -32,9 +32,9 @@ function compareRealTime(child: ContractTerms, parent: ContractTerms): Compariso
 }
 
 /**
- * Whether a contract never pays a higher rate than its payer gets by a contract of its own. Thresholds only rise, so that
- * the corners of the rows suffice; a corner where the payer gets nothing fails. Nothing is trimmed: one row fails them all.
- * It also tells which contracts below end with one: what holds for offers alone is judged where they are made.
+ * Whether a contract never pays a higher rate than the payer's own contract. Thresholds only rise, so checking the
+ * corners of the rows suffices; a corner where the payer gets nothing fails. One failing row fails the whole contract.
+ * It also decides which contracts below end with one; rules for offers alone are checked when an offer is made.
  */
 export function compareTerms(child: ContractTerms, parent: ContractTerms): Comparison {
   if (!covers(parent, child)) return exceeding(allFailing(child))

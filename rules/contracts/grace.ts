@@ -13,6 +13,6 @@ export const payAfterMs = (kind: ContractKind): number =>
 /** What is below zero is not forgotten for so long after the last period of two. */
 export const carryMs = 90 * 24 * 60 * minuteMs
 
-/** Whether who is active is judged as for a day, or as for a longer time. */
+/** Whether activity is judged by the rule for a day or less; otherwise by the rule for longer periods. */
 export const isDayOrLess = (period: ContractPeriod): boolean =>
   period === 'daily' || period === 'hourly' || period === 'bucket'

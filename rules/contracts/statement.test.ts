@@ -40,7 +40,7 @@ describe('what is below zero between two', () => {
     })
   })
 
-  it('of single categories is taken over by a contract for all of them', () => {
+  it('of single categories passes to a contract for all categories', () => {
     expect(pair({ CONS: 100_000n }, { RNG: -30_000n, LIVE: -20_000n })).toEqual({ gross: { CONS: 2500n }, carries: {} })
   })
 

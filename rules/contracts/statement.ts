@@ -18,7 +18,7 @@ export type Statement = {
 
 const million = 1_000_000n
 
-/** What a contract pays for a period with what came over from earlier ones. */
+/** The payment of a contract for a period, with the carry from earlier ones. */
 export function reckonStatement(terms: Terms, figures: PeriodFigures, carryIn: bigint, decimals: number): Statement {
   if (terms.realtime) {
     const { won, lost } = figures
@@ -50,9 +50,9 @@ function before({ kind, realtime }: Terms, { validBet, netLoss, won, lost }: Per
 type Given = { category: string; terms: Terms; figures: PeriodFigures }
 
 /**
- * The statements of two and a kind, with what was below zero between them: it goes on in its own category. A contract for
- * all categories takes over that of each; what is below zero of all together is filled by single ones in their order, and
- * what of it is not stays.
+ * The statements of two and a kind, with what was below zero between them: it goes on in its own category. A contract
+ * for all categories takes over that of each; what is below zero of all together is filled by single ones in their
+ * order, and what of it is not stays.
  */
 export function reckonPair<One extends Given>(
   given: readonly One[],

@@ -7,7 +7,7 @@ export type ContractAct = Schemas['ContractStep']['action']
 
 type Move = { from: readonly ContractState[]; by: 'payer' | 'payee'; to: ContractState }
 
-/** Who may do what in which state, and what comes of it. */
+/** The acts that each party may take in each state, and the next state. */
 export const contractMoves: Readonly<Record<ContractAct, Move>> = {
   WITHDRAW: { from: ['offered'], by: 'payer', to: 'withdrawn' },
   ACCEPT: { from: ['offered'], by: 'payee', to: 'accepted' },

@@ -89,7 +89,7 @@ describe('terms in themselves', () => {
 
 describe('against the contract of the payer', () => {
   const own = daily([row('10000.00', 3, '0.002'), row('50000.00', 5, '0.003')])
-  it('every corner is held against what the payer gets there, and one that fails fails the whole', () => {
+  it('every corner is compared with the payer’s rate there, and one failure fails the whole contract', () => {
     expect(compareTerms(daily([row('10000.00', 3, '0.002')]), own)).toEqual({ ok: true })
     expect(compareTerms(daily([row('20000.00', 4, '0.001'), row('50000.00', 5, '0.0031')]), own)).toEqual({
       ok: false,

@@ -7,7 +7,7 @@ export type ContractPeriod = Schemas['ContractPeriod']
 export type ContractTier = Schemas['ContractTier']
 export type SingleCategory = Exclude<ContractCategory, 'CONS'>
 
-/** What a contract says of money: who pays whom and since when stands beside it. */
+/** The money terms of a contract, without its parties and dates. */
 export type ContractTerms = Pick<
   Schemas['Contract'],
   'kind' | 'category' | 'period' | 'payPeriod' | 'tiers' | 'realtime' | 'carryOver' | 'deductSalary'

@@ -10,7 +10,7 @@ export type BallRule<Unit> = Rule<Unit, BallDraw>
 
 type Named = Pick<BallRule<never>, 'id' | 'group' | 'name' | 'localName' | 'win'>
 
-/** A draw of `count` out of 1 to `of` that begins with these numbers; null stands for any other. */
+/** A draw of `count` out of 1 to `of` that begins with these numbers; null is any other number. */
 export function drawOf(begins: readonly (number | null)[], count: number, of: number): BallDraw {
   const taken = new Set(begins)
   const others = Array.from({ length: of }, (_, i) => i + 1).filter((number) => !taken.has(number))

@@ -53,7 +53,7 @@ export function countDistinct(lists: readonly (readonly string[])[]): number {
   return [...ways.values()].reduce((sum, count) => sum + count, 0)
 }
 
-/** The most lists that can each have an item of their own (a maximum matching): the item of each list, or null. */
+/** A maximum matching: assigns distinct items to as many lists as possible; the item of each list, or null. */
 export function matchDistinct<T>(lists: readonly (readonly T[])[]): (T | null)[] {
   const owner = new Map<T, number>()
   const give = (list: number, seen: Set<T>): boolean =>

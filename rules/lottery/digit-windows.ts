@@ -30,7 +30,7 @@ import { favoured, keeping, options, pickK, sameRows, straightRows } from './sha
 import type { Selection } from './selection.ts'
 
 export type MakeDigits = <Unit>(rule: DigitRule<Unit>) => Play
-/** A window with the names its plays begin with; `title` is the group they stand in. */
+/** A window with the prefixes of its play names; `title` is their group. */
 export type NamedWindow = Window & { readonly key: string; readonly title: string; readonly local: string }
 
 const ARRANGED = 'window is an arrangement of the unit'

@@ -131,7 +131,7 @@ export const windowRows = (window: Window): Shape<string[]> => straightRows(same
 
 export const textShape = (rule: LineRule): Shape<string[]> => textLines(rule)
 
-/** Each of these sums or spans stands for the windows that have it, as ordered numbers or as unordered groups. */
+/** Each sum or span represents all windows that have it, as ordered numbers or as unordered groups. */
 export const valueShape = (
   form: 'sum' | 'span' | 'single digit',
   values: readonly string[],

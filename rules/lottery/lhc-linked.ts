@@ -18,7 +18,7 @@ type Groups = { readonly names: readonly string[]; readonly odd: string; readonl
 
 const presentIn = ({ groupOf }: Groups) => onLast((draw: LhcDraw) => new Set(balls(draw).map(groupOf)))
 
-/** Draws with a number of each of the groups liked most, and none of the others picked as far as that can be. */
+/** A draw with a number of each preferred group, and of as few other picked groups as possible. */
 function drawMeeting({ groupOf }: Groups, liked: readonly string[]): LhcDraw {
   const first = liked.slice(0, 7).map((group) => LHC_NUMBERS.map(Number).find((number) => groupOf(number) === group)!)
   return lhcDraw(first, null)

@@ -38,7 +38,7 @@ function tally(play: Play, selection: Selection, outcomes: Iterable<Outcome>) {
   return { space, counts: [...counts.values()] }
 }
 
-/** Every unit bet is paid exactly as often as its tier says, and every tier wanted was met. */
+/** Checks that every unit bet is paid exactly as often as its tier says, and that every expected tier occurred. */
 function expectOdds(
   play: Play,
   selection: Selection,
@@ -131,7 +131,7 @@ describe('the odds follow by enumeration', () => {
       const name = play.id.slice(3)
       if (name.startsWith('place')) expectOdds(play, only(play, 1), orderings(2, 10, 10))
       else if (name === 'dragonTiger') {
-        // the last place is the one that is left when nine are drawn: by symmetry the first two stand for it
+        // the last place is fixed when nine are drawn: by symmetry the first two represent it
         const { counts } = tally(play, { opts: ['0-9:dragon', '0-9:tiger'] }, orderings(1, 10, 10))
         expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(10)
       } else
@@ -226,7 +226,7 @@ describe('the odds follow by enumeration', () => {
       }
   }, 60_000)
 
-  /** Ways in which n results of 100 hold all k numbers, by how many of them have come up; or none of them. */
+  /** The number of ways in which n results of 100 contain all k numbers, by how many have come up; or none of them. */
   function expectParlay(play: Play, k: number, n: number, miss: boolean) {
     let ways: bigint[] = Array.from({ length: k + 1 }, (_, seen) => (seen === 0 ? 1n : 0n))
     for (let result = 0; result < n; result += 1)

@@ -37,12 +37,12 @@ export type Settled = { readonly hits: readonly Hit[]; readonly pushes: readonly
 /** How often each tier is paid on a draw, and how many unit bets get their stake back. */
 export type Tally = { readonly hits: ReadonlyMap<string, number>; readonly pushes: number }
 
-/** How selections are given and what unit bets they expand to. */
+/** The form of selections, and the unit bets they expand to. */
 export type Shape<Unit> = {
   readonly form: PlayForm
   readonly rows: readonly PlayRow[]
   readonly line: LineRule | null
-  /** Bankers and drags may be given instead of a pick. */
+  /** Whether bankers and drags are allowed instead of a pick. */
   readonly dantuo?: boolean
   check(selection: Selection): Checked | Fault
   count(selection: Selection): number
@@ -98,8 +98,8 @@ export type Play = Pick<Rule<never, never>, 'id' | 'group' | 'name' | 'localName
   /** Like `settle`, counted: the work does not grow with the unit bets. */
   readonly tally: (selection: Selection, result: unknown) => Tally
   /**
-   * The most a checked selection can be paid on one draw: the sum of `pay` over its hits, `back` for a push. What it looks
-   * for is found once, whatever the unit bets cost.
+   * The most a checked selection can be paid on one draw: the sum of `pay` over its hits, `back` for a push. What it
+   * looks for is found once, whatever the unit bets cost.
    */
   readonly maxWin: (selection: Selection) => (pay: (tier: string) => bigint, back: bigint) => bigint
 }

@@ -2,13 +2,13 @@ import { payoutFrom, payoutOf, payoutText, type Tier } from './odds.ts'
 import { returned, type Play, type Tally } from './play.ts'
 import { isFault, type Fault, type Selection } from './selection.ts'
 
-/** A slip as it is asked for: unit price and limits in minor units, the return in millionths. */
+/** A slip before pricing: unit price and limits in minor units, the return in millionths. */
 export type Asked = { selection: Selection; unit: bigint; multiple: number; rtp: bigint }
 
 /** A prize as shown and locked: its payout with three decimals and its exact chance. */
 export type ShownTier = { tier: string; payout: string; chance: string }
 
-/** A selection in its one form with what holds at every price: its unit bets and how the most it can win is found. */
+/** A selection in canonical form, with everything independent of the price: its unit bets and its maximum win. */
 export type Counted = {
   readonly play: Play
   readonly selection: Selection
@@ -36,7 +36,7 @@ export const shownTiers = (tiers: readonly Tier[], rtp: bigint): ShownTier[] =>
 export const winOf = (unit: bigint, multiple: number, payout: string): bigint =>
   (unit * BigInt(multiple) * payoutFrom(payout)) / 1000n
 
-/** What a settled slip is paid for its hits, and what comes back for its pushes; minor units, before any cap. */
+/** The payout of a settled slip for its hits, and the refund for its pushes; minor units, before any cap. */
 export function paidFor(
   { hits, pushes }: Tally,
   { unit, multiple, tiers }: { unit: bigint; multiple: number; tiers: readonly ShownTier[] },
@@ -50,8 +50,8 @@ export function paidFor(
 export const isOffered = (play: Play, rtp: bigint): boolean => play.tiers.some((tier) => payoutOf(tier, rtp) > 1000n)
 
 /**
- * Checks and counts a selection, or says why it is none; `bets`: more unit bets than a slip may have. Nothing is expanded
- * before that is known.
+ * Checks and counts a selection, or says why it is none; `bets`: more unit bets than a slip may have. Nothing is
+ * expanded before that is known.
  */
 export function countSlip(play: Play, requested: Selection, maxBets: number): Counted | Fault | 'bets' {
   const checked = play.check(requested)

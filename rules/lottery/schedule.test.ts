@@ -78,7 +78,7 @@ it('draws on the days of the week and of the month that a game has', () => {
   expect(november('sea4_daily')).toEqual(['01', '04', '07', '08', '11', '14', '15', '18', '21', '22', '25', '28', '29'])
 })
 
-it('has the provinces of the specification, each with an issue of its own that opens with the others', () => {
+it('has the provinces of the specification, each with its own issue that opens with the others', () => {
   const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
   const south = PROVINCES.filter(({ region }) => region !== 'north').map(({ region, code, name, weekdays }) => [
     region,

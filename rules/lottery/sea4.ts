@@ -43,7 +43,7 @@ const tiersOf = (weights: Weights, digits: number, of?: { arrangements: number; 
 const meets = (weights: Weights, draw: FourDigitDraw, same: (number: string) => boolean, suffix = '') =>
   (Object.keys(weights) as Prize[]).map((prize) => [prize + suffix, prizes(draw, prize).filter(same).length] as const)
 
-/** Lines that stand for other bets: every arrangement, or every digit in place of R. */
+/** Lines that expand to other bets: every arrangement, or every digit in place of R. */
 const spread = (
   read: Shape<string[]>,
   bets: (digits: readonly string[]) => string[],

@@ -48,7 +48,7 @@ export const distinctRows = (rows: readonly PlayRow[]): Shape<string[]> => ({
   },
 })
 
-/** Every pick of every row is a bet of its own; rows may be empty. */
+/** Every pick of every row is a separate bet; rows may be empty. */
 export const freeRows = (rows: readonly PlayRow[], form: PlayForm = 'positions'): Shape<readonly [number, string]> => ({
   form,
   rows,
@@ -86,7 +86,7 @@ export const options = (tokens: readonly string[], form: PlayForm = 'options', l
   }
 }
 
-/** Every option stands for a number of unit bets, such as a digit sum for all numbers that have it. */
+/** Every option expands to several unit bets, such as a digit sum to all numbers that have it. */
 export const expanding = <Unit>(
   form: PlayForm,
   row: PlayRow,
@@ -155,7 +155,7 @@ export const pickK = (of: Banked): Shape<string[]> =>
     of.between,
   )
 
-/** Bankers that stand in every combination of size k, drags that fill it. */
+/** Bankers are in every combination of size k; drags fill it. */
 export const bankerK = (of: Banked, max = of.options.length): Shape<string[]> => ({
   form: 'dantuo',
   rows: bankerRows(of),

@@ -57,7 +57,7 @@ export const lots = (
 export const tail = (digits: number) => (number: string) => number.slice(-digits)
 export const special = (draw: VietnamDraw): string => draw.db![0]!
 
-/** k two-digit numbers among the last two digits of all results: all of them, or none of them. */
+/** A parlay: k two-digit numbers that are all, or not at all, among the last two digits of the results. */
 export const parlay = (make: MakeVietnam, region: VietnamRegion, k: number, miss: boolean, max: number): Play => {
   const count = coveredBy(region.structure, 2)
   const drawn = onLast((draw: VietnamDraw) => new Set(numbersOf(draw, 2).map(tail(2))))

@@ -29,7 +29,7 @@ export function exampleOf(deposited: bigint, rule: BonusRule): BonusExample {
 }
 
 export type BonusMoney = {
-  /** Own money beside the bonus: what was there when it came, and what came in or went out since, bets left aside. */
+  /** Own money beside the bonus: the balance when it was granted plus movements since, without bets. */
   own: bigint
   bonus: bigint
   /** What is in all wallets now. */
@@ -37,8 +37,8 @@ export type BonusMoney = {
 }
 
 /**
- * What giving up a bonus takes: the bonus and what was won with it. Stakes use own money first, so that of what is left the
- * bonus goes before the own money does.
+ * The loss from giving up a bonus: the bonus and the winnings from it. Stakes use own money first, so the remaining
+ * money is bonus money before own money.
  */
 export function forfeitOf({ own, bonus, money }: BonusMoney): { lost: bigint; remaining: bigint } {
   const beside = money > bonus ? money - bonus : 0n

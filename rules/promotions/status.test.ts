@@ -34,7 +34,7 @@ describe('a promotion as its member sees it', () => {
     expect(promotionStatus(one, now)).toBe(status)
   })
 
-  it('is over with the time to claim, and with its end: the instant of an end belongs to what comes after', () => {
+  it('a promotion is over after the time to claim and after its end; the instant of the end counts as over', () => {
     expect(promotionStatus(seen({ entry: 'joined', reached: ready }), 8000)).toBe('close')
     expect(promotionStatus(seen({ entry: 'joined', reached: { claimBefore: null } }), end)).toBe('close')
     expect(promotionStatus(seen({ entry: 'joined', reached: { claimBefore: null } }), end - 1)).toBe('claim')
@@ -45,7 +45,7 @@ describe('a promotion as its member sees it', () => {
     expect(promotionStatus(seen({ entry, state: 'closed' }), start)).toBe(entry)
   })
 
-  it('goes on for who is in it while it is paused, and for nobody once it is closed', () => {
+  it('a paused promotion continues for members who joined, a closed one for no one', () => {
     expect(promotionStatus(seen({ state: 'paused' }), start)).toBe('close')
     expect(promotionStatus(seen({ state: 'paused', entry: 'joined' }), start)).toBe('joined')
     expect(promotionStatus(seen({ state: 'closed', entry: 'joined', reached: ready }), start)).toBe('close')

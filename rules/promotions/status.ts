@@ -9,20 +9,20 @@ export type PromotionSeen = {
   state: PromotionState
   startsAt: number
   endsAt: number | null
-  /** Progress counts only for who has joined, or a form is sent; otherwise everybody is in. */
+  /** Progress counts only for members who have joined or sent a form; otherwise every member takes part. */
   joins: boolean
   /** Of this round; null where the member has none. */
   entry: EntryState | null
   /** Whether the target is reached, and until when what it brings may be claimed. */
   reached: { claimBefore: number | null } | null
-  /** What is reached is looked at before it is given, and not claimed. */
+  /** A reached reward is reviewed before it is granted, and not claimed. */
   checked?: boolean
 }
 
 const isDecided = (entry: EntryState | null): entry is 'process' | 'claimed' | 'applying' | 'issued' =>
   entry === 'process' || entry === 'claimed' || entry === 'applying' || entry === 'issued'
 
-/** Whether a promotion is over at a moment: by its end, by an operator, paused for who is not in it, or not begun as a draft. */
+/** Whether a promotion is over at a moment: ended, closed by an operator, paused for non-participants, or a draft. */
 const isOver = ({ state, endsAt, entry }: PromotionSeen, now: number): boolean =>
   state === 'closed' ||
   (endsAt !== null && now >= endsAt) ||

@@ -1,14 +1,20 @@
-/** A prize of a wheel: its weight out of 1,000, and which prize is given in its place once its stock is out. */
+/** A prize of a wheel: its weight out of 1,000, and the prize that replaces it once its stock is out. */
 export type RafflePrize = { readonly prizeNo: number; readonly weight: number; readonly standIn: number | null }
 
-/** What a draw follows from, besides its seed: nothing of who presses or of what is sent with a press. */
+/** The inputs of a draw besides its seed: nothing about the member or the request. */
 export type RaffleDraw = { readonly promotionId: string; readonly drawNo: number; readonly entrants: string }
 
 export const raffleWeights = 1000
-/** Words from here on belong to a thousand that is not whole: they are passed over, so that each number is equally likely. */
+/**
+ * Words from here on belong to a thousand that is not whole: they are passed over, so that each number is equally
+ * likely.
+ */
 const firstPassedOver = 2 ** 32 - (2 ** 32 % raffleWeights)
 
-/** The text whose HMAC-SHA-256 under the seed decides a draw; a counter follows where the one before was passed over. [RAF1] */
+/**
+ * The text whose HMAC-SHA-256 under the seed decides a draw; a counter follows where the one before was passed over.
+ * [RAF1]
+ */
 export const raffleMessage = ({ promotionId, drawNo, entrants }: RaffleDraw, counter = 0): string =>
   ['RAF1', promotionId, drawNo, entrants, ...(counter === 0 ? [] : [counter])].join('|')
 
@@ -49,7 +55,7 @@ export function prizeAt<Prize extends RafflePrize>(prizes: readonly Prize[], num
   throw new Error(`the weights of the table come to ${below}, and ${number} is none of them`)
 }
 
-/** What is given for a picked prize: itself, or its stand-in when its stock is out; `left` by the order of the table. */
+/** The granted prize for a picked one: itself, or its replacement when its stock is out; `left` in table order. */
 export function givenFor<Prize extends RafflePrize>(
   prizes: readonly Prize[],
   picked: Prize,

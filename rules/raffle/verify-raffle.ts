@@ -6,7 +6,7 @@ export type RaffleProof = {
   readonly drawNo: number
   readonly commitment: string
   readonly seed: string
-  /** The hash of all who had drawn before, and the mark of who drew now. */
+  /** The hash over all earlier participants, and the mark of the current one. */
   readonly entrants: string
   readonly entrant: string
   /** What was left of each prize before it, in the order of the table. */

@@ -25,7 +25,7 @@ function bench() {
   return { begin, begun, hurried, end, told, names: () => begun.map(({ part }) => part) }
 }
 
-it('builds the site and the checks of calls at once, and nothing else before it is told to go on', async () => {
+it('builds the site and the call checks at once, and the rest only when it may continue', async () => {
   const { begin, begun, end } = bench()
   const building = begin('validators', 'site', 'views', 'console')
   expect(begun).toEqual([
@@ -52,7 +52,7 @@ it('builds the rest one by one with a line for each, and says when all of it is 
   expect(told.slice(1)).toEqual(['Built the console in 0 s', 'Built its first views in 0 s', 'Everything is built'])
 })
 
-it('builds what somebody asks for at once and once, beside what is built in the background', async () => {
+it('builds a requested part at once and only once, beside the background build', async () => {
   const { begin, begun, end, told } = bench()
   const building = begin('console', 'docs', 'workbench')
   building.goOn()
@@ -70,7 +70,7 @@ it('builds what somebody asks for at once and once, beside what is built in the 
   expect(told.at(-1)).toBe('Everything is built')
 })
 
-it('hurries what is built in the background when somebody asks for it', () => {
+it('raises the priority of a background part when it is requested', () => {
   const { begin, hurried } = bench()
   const building = begin('console', 'docs')
   building.goOn()

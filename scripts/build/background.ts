@@ -8,10 +8,10 @@ import { titleOf, type PartName } from './parts.ts'
 const root = join(import.meta.dirname, '../..')
 const lowPriority = 10
 
-/** How a build ended; `ended` when somebody ended its process. */
+/** How a build ended; `ended` when its process was stopped. */
 type Outcome = 'built' | 'failed' | 'ended'
 
-/** Runs the build of some parts, or of all, in a process of its own; `hurry` has one in the background wait no longer. */
+/** Builds some parts, or all, in a separate process; `hurry` raises the priority of a background build. */
 export type RunBuild = (
   parts: readonly PartName[],
   how: { inBackground: boolean },
@@ -46,14 +46,14 @@ export const notBuilt = (what: string): StartError =>
 
 /** What the first page and its calls need, built at one time. Everything else can follow. */
 const firstParts: readonly PartName[] = ['validators', 'site']
-/** What nobody asks for by an address: it only makes the site faster. */
+/** Parts that no address needs; they only make the site faster. */
 const lastParts: readonly PartName[] = ['views', 'compressed']
 
 type Options = { run: RunBuild; tell: (line: string) => void; now: () => number }
 
 /**
- * Builds the stale parts: what the home page needs at once, and, when told to go on, all others one by one with low
- * priority. A part that somebody asks for doesn't wait for them: on a busy machine they may take minutes.
+ * Builds the stale parts: those of the home page at once and, when it may continue, all others one by one with low
+ * priority. A requested part doesn't wait for them: on a busy machine they may take minutes.
  */
 export function beginBuild(stale: readonly PartName[], { run, tell, now }: Options): Building {
   const later = stale.filter((part) => !firstParts.includes(part))

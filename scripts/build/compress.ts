@@ -8,7 +8,7 @@ const brotli = (bytes: Buffer) =>
 
 export type Sizes = { raw: number; gzip: number; brotli: number }
 
-/** The sizes of files together, each compressed by itself, in bytes. */
+/** The total sizes of files, each compressed separately, in bytes. */
 export function sizesOf(files: string[]): Sizes {
   const sum = { raw: 0, gzip: 0, brotli: 0 }
   for (const file of files) {

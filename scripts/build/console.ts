@@ -18,8 +18,8 @@ const chunkOf = (id: string): string | null => {
 }
 
 /**
- * The operators' program: an entry of its own, each room loaded when it is entered, texts of its two languages alone. The
- * scripts of the builds before it stay in `former`.
+ * Builds the console: a separate entry, sections loaded when they are opened, only the texts of its two languages.
+ * Scripts of earlier builds stay in `former`.
  */
 export async function buildConsole(outDir: string, former: string): Promise<void> {
   const make = () => buildProgram(outDir)

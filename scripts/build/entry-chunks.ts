@@ -15,9 +15,9 @@ function reachedFrom(starts: readonly string[]): (id: string, chunking: Chunking
 }
 
 /**
- * What the page needs at once in two chunks, libraries and our own, instead of one for every way in which lazy parts
- * share it: each request that leaves while the first view is read holds its paint up. `early` comes ahead of both and
- * stays by itself. What always follows the first view is one chunk too; everything else stays apart.
+ * Puts the code that the page needs at once into two chunks, libraries and our own, instead of one for every way in
+ * which lazy parts share it, because each request during the first view delays its paint. `early` comes before both and
+ * stays separate. The code that always follows the first view is one chunk too; everything else stays separate.
  * @param react a file of ours that stands with the libraries.
  * @param starts the files whose imports, and theirs, are needed at once.
  * @param late what an index of a library names beside what is needed at once: only lazy parts use it.
@@ -39,6 +39,6 @@ export function entryChunks({ starts, early, react, late, later }: EntryFiles) {
   ]
 }
 
-/** Of what a lazy part imports, the files that are not there with the page: those alone are asked for ahead. */
+/** The imports of a lazy part that aren't loaded with the page; only these are preloaded. */
 export const notThereYet = (_file: string, needed: string[]): string[] =>
   needed.filter((file) => !/\/(?:early|libraries|app|rolldown-runtime)-[^/]*$/.test(file))

@@ -29,7 +29,7 @@ it('keeps a rule for the one selector of its list that names no class', () => {
   )
 })
 
-it('gives the shortest names to the classes that stand in most places, and leaves out those without a rule', () => {
+it('gives the shortest names to the most used classes, and removes those without a rule', () => {
   const many = Array.from({ length: 30 }, (_, i) => `n${i}`)
   const sheet = many.map((name) => `.${name}{top:0}`).join('')
   const { css: rules, html } = firstCss(

@@ -46,7 +46,7 @@ function selectorsOf(head: string): string[] {
 
 const isGroup = (head: string): boolean => /^@(?:media|supports|container|layer)\b/.test(head.trim())
 
-/** What waits for the whole style sheet: the answer to a pointer, what a form tells later, and all that moves. */
+/** Rules that wait for the full style sheet: pointer states, later states of forms, and animations. */
 const later =
   /:hover|:active|:disabled|\[data-(?:invalid|disabled)|\[aria-current=true|^@(?:keyframes|starting-style|media \(prefers-reduced-motion|layer properties)/
 const motion = /(?<=[{;])(?:animation|transition)[\w-]*:[^;{}]*(?:;|(?=\}))/g
@@ -109,7 +109,7 @@ function readOnly(css: string, html: string): string {
 const classAttribute = /\sclass="([^"]*)"/g
 const namesIn = (value: string): string[] => decoded(value).split(/\s+/).filter(Boolean)
 
-/** Short names for classes, the shortest for those that stand in most places: `a` to `z`, then `a0` and on. */
+/** Short names for classes, the shortest for the most used: `a` to `z`, then `a0` and on. */
 function shortNames(html: string): Map<string, string> {
   const counts = new Map<string, number>()
   for (const [, value = ''] of html.matchAll(classAttribute))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-/** What a first view is made of: the entry and the pages that stand in the HTML. */
+/** The sources of a first view: the entry and the pages that are rendered into the HTML. */
 const starts = [
   'src/app/main.tsx',
   'src/screens/home/home-screen.tsx',

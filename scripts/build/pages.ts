@@ -16,8 +16,8 @@ const whole = (css: string) =>
 const untilBanner = '<link rel="expect" href="#arcade" blocking="render">'
 const arcade = /<nav id="arcade".*?<\/nav>/s
 /**
- * An empty style sheet, which the reading of the page waits for: what stands before it is painted meanwhile. Without it
- * the rest of the page is read, and laid out, ahead of the first paint.
+ * An empty style sheet that the parser waits for, so that everything before it is painted. Without it the rest of the
+ * page is parsed and laid out before the first paint.
  */
 const pause = '<link rel="stylesheet" href="data:text/css,">'
 
@@ -42,9 +42,9 @@ const later = (file: string) => `<link data-rel="modulepreload" crossorigin href
 const script = (file: string) => `<script type="module" async crossorigin src="/${file}"></script>`
 
 /**
- * The scripts behind the first view, so that nothing holds up its reading: the one that keeps early presses, the
- * libraries, and the page, which the libraries start (src/app/react-first.ts). Each runs as soon as it can and in a task
- * of its own, so that presses and scrolling come between them.
+ * The scripts after the first view, so that nothing delays parsing it: the one that records early clicks, the
+ * libraries, and the page, which the libraries start (src/app/react-first.ts). Each runs as soon as it can in a
+ * separate task, so that the browser can handle clicks and scrolling in between.
  */
 function scriptsOf(page: string, manifest: Manifest): string {
   const app = [...page.matchAll(scripts)].at(-1)?.[1]
@@ -54,9 +54,9 @@ function scriptsOf(page: string, manifest: Manifest): string {
 }
 
 /**
- * The pages the server sends: first view, language and the styles it needs stand in them; the texts that it needs
- * at once come beside the scripts. The whole style sheet comes after the first view, which it does not hold up. They are
- * there all at once: a server that runs takes them from then on.
+ * Writes the pages that the server sends: they contain the first view, the language and its styles; the texts it needs
+ * at once load beside the scripts. The full style sheet comes after the first view and doesn't delay it. All pages are
+ * replaced at once, and a running server uses them from then on.
  */
 export function writePages(dist: string, views: FirstView[]): void {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest

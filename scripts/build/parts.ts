@@ -20,7 +20,7 @@ export const partNames = [
   'workbench',
   'compressed',
 ] as const
-/** What is built by itself: it has inputs of its own, and nothing of it is read before it is done. */
+/** An independent build step: it has its own inputs, and its output is used only when it is complete. */
 export type PartName = (typeof partNames)[number]
 
 type Part = {
@@ -143,8 +143,8 @@ const stateOfAll = (): string => {
 }
 
 /**
- * The parts that are not as their inputs say, in the order in which they are built. Where no file has changed since nothing
- * was stale, none is read.
+ * The parts whose inputs have changed, in build order. Reads no file if none has changed since everything was up to
+ * date.
  */
 export function staleParts(): PartName[] {
   const state = stateOfAll()
@@ -177,7 +177,7 @@ export async function buildStale(print: (line: string) => void): Promise<void> {
   await buildPart('contract', print)
   // it may have written what others are made of
   const stale = staleParts()
-  // in threads of their own, while the site is built: the page finds the drawings made
+  // drawn in worker threads while the site is built, so that the page finds the drawings ready
   const drawn = stale.includes('workbench') ? drawAhead() : null
   for (const name of stale) {
     if (name === 'workbench') await drawn

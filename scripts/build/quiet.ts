@@ -1,5 +1,5 @@
 /**
- * Remarks of the bundler that say nothing to whoever builds: how long its plugins took, and that the import of React's client
- * in `src/app/react-first.ts` moves nothing, which it is not there for. All other warnings are shown.
+ * Hides remarks of the bundler that don't concern the person who builds: plugin timings, and that the import of React's
+ * client in `src/app/react-first.ts` splits nothing, which is not its purpose. All other warnings are shown.
  */
 export const quiet = { bundlerTimings: false, ineffectiveDynamicImport: false }

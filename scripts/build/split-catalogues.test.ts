@@ -26,7 +26,7 @@ it('finds the texts of the first view by the files that say them, under the ids 
   expect([...idsOf(files, catalogue)]).toEqual(['0wdd7X', 'reg_length_single'])
 })
 
-it('reads a text that stands in several lines', () => {
+it('reads a text that spans several lines', () => {
   const long = `#: src/app/app.tsx\nmsgid ""\n"Jo"\n"in"\nmsgstr ""\n`
   expect([...idsOf(new Set(['src/app/app.tsx']), long)]).toEqual(['0wdd7X'])
 })

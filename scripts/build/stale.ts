@@ -12,7 +12,7 @@ export function contentHash(root: string, patterns: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** A fingerprint of names, sizes and times of everything in folders and of single files: it is had without reading them. */
+/** A fingerprint of the names, sizes and times of files and folders, made without reading the files. */
 export function timesHash(root: string, folders: readonly string[], files: readonly string[]): string {
   const inFolders = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

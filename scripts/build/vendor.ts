@@ -5,7 +5,7 @@ import { quiet } from './quiet.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The pages of the demonstration vendor: an entry of their own, each game loaded when it is opened. */
+/** Builds the pages of the demonstration vendor: a separate entry, each game loaded when it is opened. */
 export async function buildVendor(outDir: string): Promise<void> {
   await build({
     configFile: false,

@@ -37,7 +37,7 @@ const built = (env: Record<string, string>) =>
     },
   )
 
-it('what is built for production has the workbench only when it was asked for, in development always', () => {
+it('a production build has the workbench only on request, a development build always', () => {
   expect(start).toHaveLength(1)
   expect(built({ NODE_ENV: 'production' })).not.toMatch(/workbench/i)
   expect(built({ NODE_ENV: 'production', BUILD_WORKBENCH: '1' })).toMatch(/beginWorkbench/)

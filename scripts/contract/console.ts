@@ -9,7 +9,7 @@ export type ConsoleOperation = {
   area: string
   method: 'GET' | 'POST'
   path: string
-  /** Nobody has to be logged in. */
+  /** No login is needed. */
   open: boolean
   /** Who may call; all of them where any operator may. */
   roles: string[]
@@ -262,7 +262,9 @@ export const roles = ${JSON.stringify(roles)} as const
 /** What an operator may be, several each. */
 export type Role = (typeof roles)[number]
 
-/** Every operation of the operators' desk with its marks; csv names the columns of a list that is also had as a file. */
+/**
+ * Every operation of the operators' desk with its marks; csv names the columns of a list that is also had as a file.
+ */
 export const consoleTable = {
 ${rows.join('\n')}
 } as const

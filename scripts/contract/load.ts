@@ -17,7 +17,7 @@ export type ShortOperation = Json & {
   'x-sealed'?: boolean
   'x-open'?: boolean
   'x-realm'?: 'member' | 'agent'
-  /** Also for whoever has to change the password first. */
+  /** Also allowed for members who have to change the password first. */
   'x-password-due'?: boolean
   /** Calling it is no use of a session, which would end later for it. */
   'x-unused'?: boolean
@@ -71,7 +71,7 @@ export type ShortConsoleOperation = Json & {
   summary: string
   parameters?: Json[]
   requestBody?: { required?: boolean; content: Record<string, { schema: Json }> }
-  /** Nobody has to be logged in. */
+  /** No login is needed. */
   'x-open'?: boolean
   'x-roles'?: string[] | 'any'
   /** The body carries why. */

@@ -29,7 +29,7 @@ function querySchema(op: Checked): Json {
   }
 }
 
-/** Query strings are text, so their validators coerce; bodies and answers are taken as they are. */
+/** Query strings are text, so their validators coerce; bodies and answers are checked as they are. */
 function compile(schemas: Json, coerce: boolean, list: (add: (name: string, schema: Json) => void) => void): string {
   // whether schemas are schemas is checked by the lint of the contract, once
   const unchecked = { strict: false, meta: false, validateSchema: false } as const
@@ -48,8 +48,9 @@ function compile(schemas: Json, coerce: boolean, list: (add: (name: string, sche
 }
 
 /**
- * Writes generated/validators/<area>.{query,body,value}.js (`console-<area>` for the operators' desk), functions compiled ahead from the contract, when stale:
- * `<id>_query`, `<id>_body`, `<id>_value` and, for refusals with details, `<id>_<code>`.
+ * Writes generated/validators/<area>.{query,body,value}.js (`console-<area>` for the operators' desk), functions
+ * compiled ahead from the contract, when stale: `<id>_query`, `<id>_body`, `<id>_value` and, for refusals with details,
+ * `<id>_<code>`.
  */
 export function writeValidators(folder: string): void {
   const target = join(folder, 'generated/validators')

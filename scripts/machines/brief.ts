@@ -58,7 +58,7 @@ function withRows(
   }
 }
 
-/** The texts of transitions stand in the boxes of their states, so that lines need little room. */
+/** Puts the texts of transitions into the boxes of their states, so that lines need little room. */
 export function rowsOf(brief: Visible): Visible {
   const groups = new Set(brief.nodes.map(({ within }) => within))
   return withRows(
@@ -69,8 +69,8 @@ export function rowsOf(brief: Visible): Visible {
 }
 
 /**
- * Each group of the machine by itself: what leads from one to another is a row that says where, without a line. States
- * that stand in no group are one more part.
+ * Each group of the machine as a separate part: a transition to another group is a row that names the target, without a
+ * line. States without a group form one more part.
  */
 export function partsOf(brief: Visible): Visible[] {
   const byId = new Map(brief.nodes.map((one) => [one.node.id, one]))

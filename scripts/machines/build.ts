@@ -53,7 +53,7 @@ export async function buildPage(outDir: string): Promise<void> {
   renameSync(join(outDir, 'machines.html'), join(outDir, 'index.html'))
 }
 
-/** The same page as one file that needs no server: scripts, styles and all drawings stand in it. */
+/** The same page as one file that needs no server: it contains scripts, styles and all drawings. */
 export async function buildFile(outDir: string, files: readonly string[] | null): Promise<string> {
   const parts = join(root, '.cache/machines-parts')
   await build(configOf(parts, 'static', files))
@@ -65,7 +65,7 @@ export async function buildFile(outDir: string, files: readonly string[] | null)
     )
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll(/<script type="module"[^>]*src="\.\/([^"]+)"[^>]*><\/script>/g, (_, name: string) => {
-      // the end of a script element may stand in no text of it
+      // a script's text may not contain the end tag
       return `<script type="module">${read(name).replaceAll('</script', String.raw`<\/script`)}</script>`
     })
   mkdirSync(outDir, { recursive: true })

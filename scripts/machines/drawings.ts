@@ -7,7 +7,7 @@ import { fileNameOf } from '#src/workbench/exports/file-names.ts'
 import type { MachineGraph } from '#src/workbench/graph.ts'
 import type { LayoutTask } from './layout-worker.ts'
 
-/** One machine with the file its drawing is kept in. */
+/** One machine with the file of its drawing. */
 export type DrawnMachine = { graph: MachineGraph; file: string }
 
 const makers = [
@@ -16,7 +16,7 @@ const makers = [
   'src/workbench/chart/overlaps.ts',
 ]
 
-/** In a thread of its own: machines are read anew each time, and drawing leaves the server free. */
+/** Runs a task in a worker thread: machines are read again each time, and drawing doesn't block the server. */
 const inWorker = <TResult>(root: string, task: LayoutTask): Promise<TResult> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(join(root, 'scripts/machines/layout-worker.ts'), { workerData: task })
@@ -35,8 +35,8 @@ const shared = (machines: DrawnMachine[], workers: number): DrawnMachine[][] => 
 }
 
 /**
- * Every machine of the project, or of these files, drawn. Drawings are kept in `.cache/machines` by the content of what they show and of
- * what draws them, so only machines that changed are drawn anew.
+ * Draws every machine of the project, or of these files. Drawings are cached in `.cache/machines` by the content of the
+ * machine and of the drawing code, so only changed machines are drawn again.
  */
 export async function drawMachines(root: string, files: readonly string[] | null = null): Promise<DrawnMachine[]> {
   const graphs = await inWorker<MachineGraph[]>(root, { read: root, files })

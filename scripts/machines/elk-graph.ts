@@ -78,7 +78,7 @@ export function sized(visible: Visible, wrap: number): Sized {
   return { visible, nodes, labels }
 }
 
-/** A frame leaves room for its own head, which stands at its side or on top of it. */
+/** A frame leaves room for its heading, at its side or on top. */
 const frameOptions = ({ width, height }: { width: number; height: number }, edge: number, side: boolean) => ({
   'elk.padding': side
     ? `[top=${edge},left=${width + edge - 2},bottom=${edge},right=${edge}]`

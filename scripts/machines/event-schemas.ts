@@ -27,7 +27,7 @@ const fieldsOf = (type: ts.Type, reading: Reading, depth: number, without?: stri
       .map((symbol) => [symbol.name, fieldOf(typeOfField(symbol, reading), reading, depth + 1)]),
   )
 
-/** The field by which objects of a union can be told apart: a different literal in each. */
+/** The discriminating field of a union of objects: a different literal in each. */
 function tagOf(types: ts.Type[], reading: Reading): string | null {
   const names = types.map((type) => reading.checker.getPropertiesOfType(type).map(({ name }) => name))
   const tags = (names[0] ?? []).filter((name) => {
@@ -101,7 +101,7 @@ function openIn(field: FieldSchema, path: string[], open: Record<string, string[
   if (texts.length > 0) open[path.join('.')] = [...new Set([...(open[path.join('.')] ?? []), ...texts])]
 }
 
-/** What a machine's `setup({ types })` is given, and the machine's id. */
+/** The argument of a machine's `setup({ types })`, and the machine's id. */
 function typesIn(file: ts.SourceFile): { id: string; types: ts.Expression } | null {
   let id: string | null = null
   let types: ts.Expression | null = null

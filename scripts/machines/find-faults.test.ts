@@ -37,7 +37,7 @@ it('names transitions behind one that asks nothing', () => {
   })
 })
 
-it('names events that nobody sends, and only those', () => {
+it('names events that are never sent, and only those', () => {
   const found = findFaults(faulty, new Set(['go'])).filter(({ kind }) => kind === 'unsent')
   expect(found.map(({ at }) => at)).toEqual(['faulty.a|stop|0'])
 })

@@ -32,7 +32,7 @@ function reachableIn({ nodes, edges }: MachineGraph): Set<string> {
 const isShadowing = (edge: GraphEdge): boolean =>
   edge.guard === null && (edge.kind !== 'always' || edge.targets.length > 0)
 
-/** Mistakes that show without running the machine. `sent` are the events that anybody sends; without it none is missed. */
+/** Faults found without running the machine. `sent` are all sent events; without it unsent events aren't reported. */
 export function findFaults(graph: MachineGraph, sent: ReadonlySet<string> | null): Finding[] {
   const reached = reachableIn(graph)
   const unreachable = graph.nodes

@@ -5,7 +5,7 @@ import type { MachineGraph } from '#src/workbench/graph.ts'
 import { layoutMachine } from './layout.ts'
 import { readMachines } from './read-machines.ts'
 
-/** What is asked of the worker: the graphs of a project or of some files, or drawings of graphs into files. */
+/** A task of the worker: read the graphs of a project or of some files, or draw graphs into files. */
 export type LayoutTask =
   | { read: string; files: readonly string[] | null }
   | { draw: { graph: MachineGraph; file: string }[] }

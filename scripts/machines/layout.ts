@@ -37,8 +37,8 @@ const wide: Way[] = [...turns, { direction: 'RIGHT', heads: 'side' } as const].f
 const scaleOf = ({ width, height }: Picture): number => Math.min(ROOM.width / width, ROOM.height / height, 1)
 
 /**
- * How large a picture can stand in the room. Lines through texts count much; beginning with the initial state is worth a
- * little size; then the smaller picture wins.
+ * Rates a picture by its size in the available room. Lines through texts cost a lot; beginning with the initial state
+ * is worth a little size; then the smaller picture wins.
  */
 const fitness = (picture: Picture, { cycles }: Way): number =>
   scaleOf(picture) -
@@ -99,8 +99,8 @@ const largest = (pictures: readonly Picture[]): Picture | null =>
   pictures.toSorted((a, b) => scaleOf(b) - scaleOf(a))[0] ?? null
 
 /**
- * A view as it is seen from afar, in the clearest form that can be read in the room, else in the largest. Of many states
- * only parts beside each other are small enough.
+ * A view as it is seen from afar, in the clearest form that can be read in the room, else in the largest. Of many
+ * states only parts beside each other are small enough.
  */
 export async function layoutBrief(visible: Visible): Promise<Picture | null> {
   const brief = briefOf(visible)

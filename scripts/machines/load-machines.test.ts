@@ -9,7 +9,7 @@ const states = `initial: start, states: { idle: { on: { go: 'done' } }, done: { 
 const made = `createMachine({ ${states} })`
 const from = (imports: string, rest: string) => `import { createMachine } from 'xstate'\n${imports}\n${rest}\n`
 
-/** A project of somebody who writes for a bundler. */
+/** A project written for a bundler. */
 const project: Record<string, string> = {
   'package.json': '{ "name": "elsewhere", "type": "module" }',
   'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./lib/*"] } } }',

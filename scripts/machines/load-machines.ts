@@ -25,7 +25,7 @@ function named(machine: AnyStateMachine, name: string): AnyStateMachine {
   return createMachine({ ...machine.config, id: name } as object, machine.implementations) as AnyStateMachine
 }
 
-/** What a file exports in place of a machine, for who wonders why there is none. */
+/** Describes the exports of a file without a machine, for the error message. */
 const insteadOf = (exports: Exports): string => {
   const makers = Object.entries(exports).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
   return makers.length > 0 ? `; of the function ${makers.join(', ')} export what it makes` : ''
@@ -58,7 +58,7 @@ export function machinesIn(file: string, exports: Exports): LoadedMachine[] {
 /** The machines of a file, whatever it was written for. Throws a `NotLoadedError`. */
 export const loadMachines = async (file: string): Promise<LoadedMachine[]> => machinesIn(file, await loadModule(file))
 
-/** Reports and drawings are kept by id: throws a `NotLoadedError` where two machines have the same. */
+/** Reports and drawings are stored by id: throws a `NotLoadedError` if two machines have the same. */
 export function refuseSameIds(machines: readonly { id: string; file: string }[]): void {
   for (const [id, same] of Map.groupBy(machines, (one) => one.id))
     if (same.length > 1)

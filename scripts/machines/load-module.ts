@@ -8,7 +8,7 @@ import { notLoaded, NotLoadedError } from './not-loaded.ts'
 export type Exports = Record<string, unknown>
 
 const root = join(import.meta.dirname, '../..')
-/** Of what machines are made with there is one copy, this project's, whatever stands beside the module. */
+/** Packages of machines that are loaded only once, from this project, even if the module has its own copies. */
 const dedupe = ['xstate', '@xstate/react', 'react', 'react-dom']
 const look = /\.(?:css|s[ac]ss|less|styl|svg|png|jpe?g|gif|webp|avif|woff2?|mp[34])(?:\?|$)/
 

@@ -83,7 +83,7 @@ export function actionName(action: unknown): string {
   return typeof name === 'string' && name !== '' && !/^(?:actions|entry|exit)$/.test(name) ? name : sourceOf(action)
 }
 
-/** The built-in action that a name stands for; the action itself where it has no name. */
+/** The built-in action behind a name; the action itself if it has no name. */
 const builtInOf = (action: unknown, { implementations }: AnyStateMachine): Record<string, unknown> | null => {
   const type = typeof action === 'string' ? action : record(action)?.['type']
   const named = typeof type === 'string' ? (implementations.actions as Record<string, unknown>)[type] : undefined

@@ -18,7 +18,7 @@ function blocksOf(count: number): number[][][] {
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** Parts stand beside each other in rows, or on one another in columns. */
+/** Arranges parts side by side in rows, or stacked in columns. */
 function sizeOf(parts: readonly Size[], { blocks, columns }: Arrangement): Size {
   const [along, across] = columns ? (['height', 'width'] as const) : (['width', 'height'] as const)
   const lengths = blocks.map((block) => sum(block.map((at) => parts[at]![along])))

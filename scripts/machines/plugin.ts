@@ -74,8 +74,8 @@ async function servePage(server: ViteDevServer, root: string, request: IncomingM
 }
 
 /**
- * `virtual:machines`: every machine of the project, or of these files, its drawing a chunk of its own that is made by this build or kept
- * from an earlier one. In development it also serves the page.
+ * `virtual:machines`: every machine of the project, or of these files; each drawing is a separate chunk, made by this
+ * build or cached from an earlier one. In development it also serves the page.
  */
 export function machineDrawings(root: string, files: readonly string[] | null = null): Plugin {
   return {

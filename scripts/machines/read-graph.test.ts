@@ -60,7 +60,7 @@ describe('a machine read as a graph', () => {
     expect(edge('hard.working.right.second|always|0').guard).toBe('in #hard.working.left.ended')
   })
 
-  it('keeps timers out of the actions, several targets together, and what is entered anew apart', () => {
+  it('keeps timers out of the actions, several targets together, and re-entering transitions apart', () => {
     expect(node('hard.working.left.second')).toMatchObject({ entry: ['note'], exit: ['note', 'count'] })
     expect(edge('hard.working|swap|0')).toMatchObject({
       targets: ['hard.working.left.second', 'hard.working.right.second'],

@@ -90,7 +90,7 @@ function departureOf(key: string, value: ts.Expression): string | null {
   return null
 }
 
-/** A name as the literal it stands for in this file. */
+/** The literal that a name refers to in this file. */
 function literalOf(node: ts.Expression, as: string, names: ReturnType<typeof namesIn>, say: Say): ts.Expression | null {
   const { locals, imported } = names
   const value = bare(node)
@@ -109,9 +109,11 @@ function literalOf(node: ts.Expression, as: string, names: ReturnType<typeof nam
 
 type Followed = (node: ts.Expression, as: string) => ts.Expression | null
 
-/** Reads an object: of states or events when it stands under `states`, `on` or `after`, else of one state or transition. */
+/**
+ * Reads an object: of states or events when it stands under `states`, `on` or `after`, else of one state or transition.
+ */
 function objectReader(followed: Followed, say: Say) {
-  /** What stands behind a key that holds states, transitions or their parts. */
+  /** Reads the value of a key that has states, transitions or their parts. */
   function readValue(key: string, node: ts.Expression): void {
     const value = followed(node, `what stands under ${key}`)
     if (!value) return
@@ -149,8 +151,8 @@ function objectReader(followed: Followed, say: Say) {
 }
 
 /**
- * Where a machine's source departs from what tools that read sources understand (Stately Studio, the machine extractor):
- * a literal `setup().createMachine`, no imported or computed parts, no wrapper, no `satisfies`.
+ * Where a machine's source departs from what tools that read sources understand (Stately Studio, the machine
+ * extractor): a literal `setup().createMachine`, no imported or computed parts, no wrapper, no `satisfies`.
  */
 export function sourceDepartures(fileName: string, text: string): Departure[] {
   const file = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true)

@@ -7,7 +7,7 @@ const SMALL = 5
 
 export type VisibleNode = {
   node: GraphNode
-  /** The visible container it stands in; null at the top. */
+  /** The visible container around it; null at the top. */
   within: string | null
   folded: { states: number; transitions: number } | null
   outside: boolean
@@ -19,8 +19,8 @@ export type VisibleNode = {
 export type VisibleEdge = { edges: GraphEdge[]; from: string; to: string; first: boolean; brief: boolean }
 
 /**
- * `brief` ones say of a transition its event and guard, of a state its name and what runs in it. `start` is the initial
- * state where the group's own frame is left out.
+ * `brief` ones show only the event and guard of a transition, and the name and running actors of a state. `start` is
+ * the initial state if the group's own frame is left out.
  */
 export type Visible = {
   group: string
@@ -97,7 +97,7 @@ export function visibleIn(graph: MachineGraph, group: string): Visible {
   const unfolded = unfoldedIn(graph, group)
   const line = new Set(lineOf(group))
 
-  /** The visible box that stands for a state: itself, the folded group around it, or the group outside. */
+  /** The visible box that represents a state: itself, the folded group around it, or the group outside. */
   const standIn = (id: string): string => {
     const ancestors = lineOf(id)
     const at = ancestors.indexOf(group)
@@ -163,7 +163,7 @@ function merged(lifted: Lifted[], isFolded: (id: string) => boolean): VisibleEdg
   ]
 }
 
-/** The groups that get a view of their own: all of the machine, and what is folded in any view. */
+/** The groups with a separate view: the whole machine, and every group that is folded in any view. */
 export function viewsOf(graph: MachineGraph): Visible[] {
   const views: Visible[] = []
   const open = (group: string): void => {

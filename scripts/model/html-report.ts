@@ -68,7 +68,7 @@ const driversTable = (report: FlowReport): string => {
 
 const shapeOf = ({ nodes, edges }: MachineGraph): string => JSON.stringify([nodes, edges])
 
-/** The drawing that the workbench has of a machine; one of its own for a machine from elsewhere. */
+/** The workbench's drawing of a machine; a new one for a machine from elsewhere. */
 const drawingOf = (graph: MachineGraph, known: DrawnMachine[]): Promise<LaidOutMachine> | LaidOutMachine => {
   const found = known.find((one) => one.graph.id === graph.id && shapeOf(one.graph) === shapeOf(graph))
   return found ? (JSON.parse(readFileSync(found.file, 'utf8')) as LaidOutMachine) : layoutMachine(graph)
@@ -100,7 +100,9 @@ const section = async (report: FlowReport, known: DrawnMachine[]): Promise<strin
   ].join('\n')
 }
 
-/** One page that needs no server: a table, and for each machine its picture coloured by coverage and its paths in words. */
+/**
+ * One page that needs no server: a table, and for each machine its picture coloured by coverage and its paths in words.
+ */
 export const htmlReport = async (reports: FlowReport[]): Promise<string> => {
   const sections: string[] = []
   const known = await drawMachines(join(import.meta.dirname, '../..'))

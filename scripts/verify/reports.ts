@@ -1,4 +1,4 @@
-/** What a runner says of its tests. A file that failed is named, so that it can be run once more by itself. */
+/** The result of a test runner. Failed files are named, so that they can be run again separately. */
 export type Report = { passed: number; failed: number; failedFiles: string[]; secondTries: string[] }
 
 type VitestFile = {
@@ -23,8 +23,8 @@ export function readVitest(json: unknown): Report {
 }
 
 /**
- * What two runs of Vitest come to, the second of which ran the failed files of the first once more: those files count as
- * the second run says, and what passed in it alone is named.
+ * What two runs of Vitest come to, the second of which ran the failed files of the first once more: those files count
+ * as the second run says, and what passed in it alone is named.
  */
 export function mergeVitest(first: unknown, second: unknown): Report {
   const again = readVitest(second)

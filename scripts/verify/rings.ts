@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { configDefaults } from 'vitest/config'
 
-/** `change` runs in `npm test`, `merge` in `npm run verify`. What runs at night is listed in `night.ts`. */
+/** `change` runs in `npm test`, `merge` in `npm run verify`. `night.ts` lists the tests for the night. */
 export type Ring = 'change' | 'merge'
 
 /** Every file that a test runner of this project picks up. */
@@ -17,7 +17,7 @@ const mergeOnly = [
   'tests/contract/{hostile,double-refusals}.test.ts',
   // programs of other people that the drift checker is tried on
   'tests/drift/{ferry,library,newcomer,observatory,rough}/**/*.test.ts',
-  // the drift checker as a program of its own, and beside whole servers
+  // the drift checker as a separate program, and beside whole servers
   'tests/drift/{cli,platform,small}/**/*.test.ts',
   // faults put into machines on purpose
   'tests/model/mutants.model.test.ts',
@@ -44,7 +44,9 @@ const storyTag = /@story/
 export const chosenStories = (ring: string | undefined) =>
   ring === 'change' ? { grep: storyTag } : ring === 'merge' ? { grepInvert: storyTag } : {}
 
-/** What Vitest runs for a ring, by environment; every file without one, so that any can be named on the command line. */
+/**
+ * What Vitest runs for a ring, by environment; every file without one, so that any can be named on the command line.
+ */
 export function chosenFiles(
   ring: string | undefined,
 ): Record<'node' | 'dom', { include: string[]; exclude: string[] }> {

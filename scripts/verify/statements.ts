@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export type Statement = { id: string; section: string; text: string }
 export type Shown = { shown: Set<string>; wrong: string[] }
 
-/** Tests of what runs. A title elsewhere speaks of the contract, the double or a chart. */
+/** Tests of running code. Titles elsewhere are about the contract, the mocks or a chart. */
 const running = '{server,src,rules,tests}/**/*.{test,e2e}.{ts,tsx}'
 const contract = 'openapi/**/*.test.ts'
 
@@ -18,8 +18,8 @@ export const numbersIn = (text: string): string[] =>
   )
 
 /**
- * Which statements of `tests/statements.json` a test names, and what is wrong with the others: a number that no statement
- * has, or one in a title of the contract's own tests, which show nothing that runs.
+ * Which statements of `tests/statements.json` a test names, and what is wrong with the others: a number that no
+ * statement has, or one in a title of the contract's own tests, which show nothing that runs.
  */
 export function readShown(root: string, statements: readonly Statement[]): Shown {
   const known = new Set(statements.map(({ id }) => id))

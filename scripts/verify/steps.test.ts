@@ -21,7 +21,7 @@ const reportOf = (files: Tests) => ({
   })),
 })
 
-/** A runner that reports `first`, and `second` when it is given files. */
+/** A runner that reports `first`, and `second` when it gets files. */
 function runner(first: Tests, second: Tests | null): Step {
   const file = join(folder, 'report.json')
   const script = join(folder, 'runner.mjs')

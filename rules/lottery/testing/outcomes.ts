@@ -3,7 +3,7 @@ import type { Format } from '../games.ts'
 import { LHC_NUMBERS, lhcDraw } from '../lhc-numbers.ts'
 import { NORTH, SOUTH, vietnamDraw } from '../vn-draw.ts'
 
-/** Draws of which each stands for so many: together the whole space, or the part of it a play looks at. */
+/** Draws with weights that together cover the whole space, or the part of it that a play depends on. */
 export type Outcome = { readonly draw: unknown; readonly weight: number }
 
 /** All strings of digits in which only the given places run. */
@@ -89,8 +89,8 @@ export function* digitSets(length: number): Generator<Outcome> {
 }
 
 /**
- * Vietnamese draws in which the digits of one number run, at its end or its beginning; all others are nines. With `from`
- * only that number and the next.
+ * Vietnamese draws in which the digits of one number run, at its end or its beginning; all others are nines. With
+ * `from` only that number and the next.
  */
 export function* oneNumber(
   format: Format,
