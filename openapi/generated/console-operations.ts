@@ -5,7 +5,9 @@ export const roles = ["support","cashier","risk","content","games","administrato
 /** What an operator may be, several each. */
 export type Role = (typeof roles)[number]
 
-/** Every operation of the operators' desk with its marks; csv names the columns of a list that is also had as a file. */
+/**
+ * Every operation of the operators' desk with its marks; csv names the columns of a list that is also had as a file.
+ */
 export const consoleTable = {
   logIn: {"method":"POST","path":"/console/api/login","area":"access","open":true,"roles":[],"reason":false,"fourEyes":false,"csv":false,"idle":false,"conflict":false,"bodyType":"json","bodyLimit":262144,"refusals":["TOO_MANY_REQUEST","csrf.refused","login.cred.err","login.denied","max.attempt.limit","network.not.allowed","request.param.err","unknown.system.err"]},
   logInWithCode: {"method":"POST","path":"/console/api/login/code","area":"access","open":true,"roles":[],"reason":false,"fourEyes":false,"csv":false,"idle":false,"conflict":false,"bodyType":"json","bodyLimit":262144,"refusals":["TOO_MANY_REQUEST","csrf.refused","login.code.err","login.denied","login.ticket.expired","max.attempt.limit","network.not.allowed","request.param.err","unknown.system.err"]},
