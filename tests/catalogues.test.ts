@@ -79,7 +79,7 @@ describe('the texts of the code', () => {
   const copy = mkdtempSync(join(tmpdir(), 'fairhall-catalogues-'))
   afterEach(() => rmSync(copy, { recursive: true, force: true }))
 
-  it('all stand in the catalogues: extracting them again changes nothing', { timeout: 120_000 }, () => {
+  it('all are in the catalogues: extracting them again changes nothing', { timeout: 120_000 }, () => {
     mkdirSync(join(copy, 'scripts'))
     for (const part of ['package.json', 'src', 'locales', 'scripts/messages.ts'])
       cpSync(join(root, part), join(copy, part), { recursive: true })

@@ -6,12 +6,15 @@ import { startCashier, type Cashier } from '#server/areas/cashier/testing/cashie
 import { streamsOf } from '#server/areas/live/testing.ts'
 import { p95, printFigures, type Figure } from './figure.ts'
 
-/** Times of the cashier, which a busy machine spoils: only `CASHIER_BENCH=1 vitest run tests/bench/cashier.test.ts` takes them. */
+/**
+ * Times of the cashier, which a busy machine spoils: only `CASHIER_BENCH=1 vitest run tests/bench/cashier.test.ts`
+ * takes them.
+ */
 const isWanted = process.env['CASHIER_BENCH'] === '1'
 const members = 100
 const each = 3
 const aSecond = 50
-/** Where the machine cannot keep up, that shows in the time, and not in calls that are given up. */
+/** Long enough that a slow machine shows in the measured time, not in aborted calls. */
 const patience = 120_000
 const path = '/hooks/payments/demo-pay'
 

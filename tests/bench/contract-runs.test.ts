@@ -32,7 +32,7 @@ afterEach(async () => {
   for (const end of ending.splice(0)) await end()
 }, 600_000)
 
-/** A database of its own, and its owner, whose it is to gather statistics. */
+/** A separate database, and a client of its owner, who may run ANALYZE. */
 async function openBench(): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-bench-'))
   chmodSync(folder, 0o711)
@@ -51,8 +51,8 @@ async function openBench(): Promise<Bench> {
 }
 
 /**
- * Agents on 20 levels, some with many and some with no downlines: of a hundred one is frozen and one owes for an advance. Without
- * statistics of the first the others would be placed by plans for empty tables.
+ * Agents on 20 levels, some with many and some with no downlines: of a hundred one is frozen and one owes for an
+ * advance. Without statistics of the first the others would be placed by plans for empty tables.
  */
 async function writeTeam({ db, owner }: Bench, count: number): Promise<void> {
   const wide = Math.ceil(count / levels)
@@ -81,7 +81,7 @@ async function writeTeam({ db, owner }: Bench, count: number): Promise<void> {
   )
 }
 
-/** A contract of each with whoever is above it, whose rates fall from level to level. */
+/** Writes a contract between each agent and its upline, with falling rates from level to level. */
 async function writeContracts(db: Db, kind: 'DIVIDEND' | 'REALTIME', period: string, from: string): Promise<void> {
   const tiers = sql`jsonb_build_array(jsonb_build_object('minBet', '0.00', 'minNetLoss', '0.00', 'minActive', 0, 'rateType', 'P',
     'rate', (0.4 - 0.015 * p.depth)::text))`
@@ -132,7 +132,9 @@ function servicesAt(db: Db, now: string): Services {
   } as unknown as Services
 }
 
-/** Does all that is due at a moment; seconds of the clock and of processors, server and database together, of each step. */
+/**
+ * Does all that is due at a moment; seconds of the clock and of processors, server and database together, of each step.
+ */
 async function measureRun(db: Db, now: string) {
   const services = servicesAt(db, now)
   const { rows } = await db.execute<{ pid: number }>(

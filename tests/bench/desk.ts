@@ -13,7 +13,9 @@ import { startServer, stopServer } from './server.ts'
 const operators = 50
 /** Minutes of one operator that are measured, after as many that warm up. */
 const minutes = 12
-/** The page asks for the inbox so often, and an operator looks somebody up twice a minute and reads three pages about them. */
+/**
+ * How often the page polls the inbox; an operator also looks up two members a minute and reads three pages about each.
+ */
 const pollsAMinute = 4
 const lookedUpAMinute = 2
 
@@ -68,7 +70,7 @@ async function workAMinute({ read }: ReturnType<typeof openDesk>, n: number): Pr
   }
 }
 
-/** How much of one processor fifty operators at work take from players: reckoned from what one of them costs. */
+/** The share of one processor that fifty working operators use, computed from the cost of one. */
 export async function measureDesk(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-bench-'))
   chmodSync(folder, 0o711)

@@ -22,7 +22,7 @@ import { root } from '#tests/support/source-files.ts'
 
 type Row = { tool: string; found: string; single?: string; clean: string }
 
-/** Walks an observatory by valid calls, through whatever stands at `base`; gives the headers that came back. */
+/** Walks an observatory with valid calls through the server or proxy at `base`; returns the headers of the answers. */
 async function walk(base: string, prefix?: string) {
   const read = openContract(observatoryFile)
   const operations = read.operations.map((one) => (prefix === undefined ? one : { ...one, bases: [prefix] }))

@@ -12,7 +12,7 @@ const paymentPassword = '258036'
 const pauseMs = 20
 const maxServerMs = 250
 const serverMs = (answer: Answer) => Number(answer.headers.get('x-server-ms'))
-/** An address of its own for each caller, as a flood from many places has. */
+/** A separate address for each caller, as in a flood from many places. */
 const ipOf = (n: number) => `198.18.${n >> 8}.${n & 255}`
 
 const logIn = (call: Call, n: number) =>
@@ -22,11 +22,11 @@ const logIn = (call: Call, n: number) =>
 const isFault = ({ status, headers, success, errorCode }: Answer, expected: string) =>
   status === 429 ? !(Number(headers.get('retry-after')) > 0) : (success ? 'done' : errorCode) !== expected
 
-/** Makes all calls of a flood at once, and meanwhile those of one member who looks at the account. */
+/** Makes all calls of a flood at once, and in parallel those of one member who reads the account. */
 async function measureFlood(call: Call, token: string, { name, size, answer, expected }: Flood): Promise<Figure[]> {
   let ended = false
   const flood = Promise.all(Array.from({ length: size }, (_, n) => answer(n))).finally(() => (ended = true))
-  // in a rhythm of their own, whether the last ones were answered or not
+  // at a steady rate, whether the earlier ones were answered or not
   const calls: Promise<Answer>[] = []
   const began = performance.now()
   while (!ended) {
@@ -52,7 +52,7 @@ async function measureFlood(call: Call, token: string, { name, size, answer, exp
   ]
 }
 
-/** Floods of what costs a hash or looks as if it did, each beside the calls of somebody else. */
+/** Floods of calls that cost a hash or look as if they did, each beside the calls of another member. */
 export async function measureFloods(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir, 'tests/bench/flood-server.ts', { TRUST_PROXY: '1' })
   try {

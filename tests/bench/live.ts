@@ -40,7 +40,7 @@ const residentMb = (pid: number) =>
 
 type Page = { response: IncomingMessage; heard: (kind: string) => Promise<void> }
 
-/** Opens a stream on a socket of its own. */
+/** Opens a stream on a separate socket. */
 function openPage(address: string, token: string, n: number): Promise<Page> {
   const ip = `10.${n >> 8}.${n & 255}.1`
   return new Promise((done, failed) => {
@@ -67,7 +67,7 @@ async function transactions(db: Db): Promise<number> {
   return Number(rows[0]!.n)
 }
 
-/** How many statements the server ends in ten seconds in which nobody does anything. */
+/** The number of statements that the server runs in ten idle seconds. */
 async function idleTransactions(db: Db): Promise<number> {
   // an idle session tells of its statements after ten seconds
   await pause(15_000)
@@ -89,7 +89,7 @@ async function delays(db: Db, open: readonly Page[]): Promise<number> {
   return p95(times)
 }
 
-/** How long the database works on bets, each in a transaction of its own, in milliseconds; the quickest of its turns. */
+/** The database time of bets in separate transactions, in milliseconds; the fastest of several rounds. */
 async function placeAll(db: Db): Promise<number> {
   const began = performance.now()
   for (let n = 0; n < betsOfTurn; n += 1) {
@@ -109,7 +109,7 @@ async function placeAll(db: Db): Promise<number> {
   return performance.now() - began
 }
 
-/** The time of a bet that pages are told of against one they are not, one after the other, in turn. */
+/** The time of a bet with notified pages relative to one without, alternating. */
 async function timeOfBets(db: Db, ownerUrl: string): Promise<number> {
   const owner = await connect(ownerUrl, { size: 1 })
   const { rows } = await owner.db.execute<{ text: string }>(

@@ -5,7 +5,7 @@ import { fixedWork } from './fixed-work.ts'
 import { cpuBetween, traced, type Trace } from './lobby-trace.ts'
 import { peoplesBrowser } from '#scripts/verify/ensure-browser.ts'
 
-/** How much slower the processor is taken to be, and the longest wait for a frame of 60 a second, in ms. */
+/** The processor slowdown, and the longest wait for a frame at 60 per second, in ms. */
 const SLOWER = 4
 const A_FRAME = 1000 / 60
 /** Rides down the list; the middle one counts, for a virtual machine's own pause is a long task too. */
@@ -17,8 +17,8 @@ export const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 
 /**
- * Marks each key press, and the frame that shows a list of nothing else than what was typed, and calls `painted` in it.
- * It looks when the page changed, not at every frame: a frame that is asked for is work of the page.
+ * Marks each key press, and the frame that shows only games matching the typed text, in which it calls `painted`. It
+ * checks when the page changes, not at every frame, because a requested frame is itself work of the page.
  */
 function watchPage(name: string): void {
   const { painted } = globalThis as unknown as { painted: () => void }
@@ -84,7 +84,10 @@ async function scrollFast(page: Page): Promise<number> {
   return maxTask
 }
 
-/** Processor time of the tasks of a ride down the list, in ms and times `SLOWER`, the longest first; the most elements on the way. */
+/**
+ * Processor time of the tasks of a ride down the list, in ms and times `SLOWER`, the longest first; the most elements
+ * on the way.
+ */
 type Ride = { tasks: number[]; max: number }
 
 async function rideDown(browser: Browser, page: Page): Promise<Ride> {
@@ -113,8 +116,8 @@ function keyTimes(trace: Trace, answer: number): { slowed: number[]; wall: numbe
 const list = (values: readonly number[]) => values.map((value) => value.toFixed(0)).join(' ')
 
 /**
- * The page of slots with `games` of them: typing in its search, and scrolling. Time is time on the processor, times four:
- * that of the clock says little on a machine that does other things besides.
+ * The page of slots with `games` of them: typing in its search, and scrolling. Time is time on the processor, times
+ * four: that of the clock says little on a machine that does other things besides.
  * @param answer milliseconds of processor the server needs to answer, at p95
  */
 export async function measureLobbyPage(address: string, games: number, answer: number): Promise<Figure[]> {

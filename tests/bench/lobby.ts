@@ -18,7 +18,10 @@ const words = ['golden', 'tiger', 'star', 'river', 'lucky', 'সোনা', 'ব
 
 type Times = { clock: number; processor: number }
 
-/** Milliseconds of each search, one after the other, the first ones left out; of the processor those of server and database. */
+/**
+ * Milliseconds of each search, one after the other, the first ones left out; of the processor those of server and
+ * database.
+ */
 async function searchTimes(address: string, pids: () => number[], rounds = 25): Promise<Times[]> {
   const times: Times[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -39,7 +42,9 @@ async function searchTimes(address: string, pids: () => number[], rounds = 25): 
   return times
 }
 
-/** Waits until server and database have done what they do after a start: a tenth of the processor at most, for a second. */
+/**
+ * Waits until server and database have done what they do after a start: a tenth of the processor at most, for a second.
+ */
 async function settled(pids: () => number[]): Promise<void> {
   for (let second = 0; second < 120; second += 1) {
     const known = pids()
@@ -88,7 +93,7 @@ async function addGames(db: Db): Promise<void> {
   await db.execute(sql`ANALYZE games`)
 }
 
-/** The game list of the server, and the page of slots with 10,000 games, on a database of their own. */
+/** Measures the server's game list and the slots page with 10,000 games, on a separate database. */
 export async function measureLobby(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-lobby-'))
   chmodSync(folder, 0o711)

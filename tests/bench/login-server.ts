@@ -2,7 +2,7 @@ import { insertMember } from '#server/areas/members/insert-member.ts'
 import type { Passwords } from '#server/ports/password/password.ts'
 import { serveBench } from './serve-bench.ts'
 
-/** The real application with one port of its own: passwords that take no time. `bencher` has one. */
+/** The real application with one replaced port: passwords that take no time. The account `bencher` has one. */
 const passwords: Passwords = {
   hash: async () => 'instant',
   verify: async () => true,

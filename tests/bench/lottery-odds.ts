@@ -98,7 +98,7 @@ function rowsOf({ play, units, came }: Watched, draws: number): Row[] {
     rows.push({ name: `${play.id} ${unit.slice(0, 20)} ${what}`, p: chiSquareTail(x, 1) })
   }
   for (const unit of units) {
-    // where tiers are alternatives, a unit belongs to those it met; one that met none is held against the rarest
+    // with alternative tiers a unit counts for the tiers it hit; one without a hit counts against the rarest
     const met = play.tiers.filter(({ tier }) => came.has(`${unit} ${tier}`))
     const rarest = play.tiers.reduce((a, b) => (b.winning * a.total < a.winning * b.total ? b : a))
     const own = play.joint ? play.tiers : met.length > 0 ? met : [rarest]

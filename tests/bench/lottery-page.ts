@@ -5,7 +5,7 @@ import { p95 } from './lobby-page.ts'
 import { cpuBetween, traced } from './lobby-trace.ts'
 import { peoplesBrowser } from '#scripts/verify/ensure-browser.ts'
 
-/** How much slower the processor is taken to be, and the longest wait for a frame of 60 a second, in ms. */
+/** The processor slowdown, and the longest wait for a frame at 60 per second, in ms. */
 const SLOWER = 4
 const A_FRAME = 1000 / 60
 const PICKS = 24

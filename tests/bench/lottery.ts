@@ -71,7 +71,7 @@ async function afterTheClose(desk: LotteryDesk): Promise<number> {
   return late
 }
 
-/** The lottery's figures on a database of their own. */
+/** Measures the lottery on a separate database. */
 export async function measureLottery(): Promise<Figure[]> {
   const data = mkdtempSync(join(tmpdir(), 'fairhall-lottery-'))
   chmodSync(data, 0o711)

@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts'
 import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
 
 type Bench = {
-  /** What stands in place of the real ports. */
+  /** Replacements for the real ports. */
   ports?: Partial<Ports>
   /** Writes what the measurement needs before the first call. */
   prepare: (services: Services) => Promise<unknown>

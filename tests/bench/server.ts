@@ -9,7 +9,7 @@ import { processorTime } from './processor-time.ts'
 
 let started = 0
 
-/** What production asks for. Nothing listens at the gateways: no measured call sends anything. Every call is counted, none is refused. */
+/** The settings that production requires. The gateways don't exist, because no measured call sends anything. */
 const productionSettings = {
   NODE_ENV: 'production',
   FAIRHALL_SECRET: 'x'.repeat(32),
@@ -29,7 +29,7 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<{ address: string; seconds: number; process: ChildProcess }> {
   const began = performance.now()
-  // every call is counted, none is refused
+  // limits so high that no call is refused
   const env = {
     ...process.env,
     ...productionSettings,
@@ -61,7 +61,7 @@ export const stopServer = (child: ChildProcess): Promise<void> =>
 
 const statusCalls = 6000
 
-/** Milliseconds of processor a process needs for a call, reckoned from thousands: how busy the machine is does not count. */
+/** Processor milliseconds of a process per call, averaged over thousands, so that other load doesn't count. */
 async function costOf(pid: number, url: string): Promise<number> {
   const before = processorTime([pid])
   const { '2xx': answered } = await autocannon({
@@ -108,7 +108,7 @@ export async function measureAccessLog(dataDir: string): Promise<Figure[]> {
   return [{ name: 'processor of a status call with the access log, to without', value: on / off, max: 1.5 }]
 }
 
-/** A bare handler of the same framework, in a process of its own, that answers with `text`. */
+/** A bare handler of the same framework, in a separate process, that answers with `text`. */
 export async function startBare(text: string): Promise<{ url: string; end: () => void; pid: number }> {
   const child = spawn('node', ['--input-type=module', '-e', bareSource(text)], {
     cwd: root,

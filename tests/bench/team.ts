@@ -23,9 +23,9 @@ import { heavyOf, idOf, now, smallPlayer, smallTop } from './team-bed/shape.ts'
 import { statementOf, writeStatements } from './team-bed/write-statements.ts'
 
 /**
- * How fast an agent of a large team reads it: `TEAM_BED=<folder> [TEAM_MEMBERS=100000] [TEAM_KEEP=1] [TEAM_PLANS=1] node
- * tests/bench/team.ts`. It takes many minutes and gigabytes, so that it is not one of `npm run bench`; a bed that is kept is used
- * again. Of several runs the quietest counts, beside it stands what a call takes of the processor.
+ * How fast an agent of a large team reads it: `TEAM_BED=<folder> [TEAM_MEMBERS=100000] [TEAM_KEEP=1] [TEAM_PLANS=1]
+ * node tests/bench/team.ts`. It takes many minutes and gigabytes, so it isn't part of `npm run bench`; a kept bed is
+ * reused. The fastest of several runs counts; the processor time of a call is beside it.
  */
 const folder = process.env['TEAM_BED']
 const members = Number(process.env['TEAM_MEMBERS'] ?? 100_000)
@@ -37,7 +37,7 @@ const bigTables =
 type Statement = { text: string; values: unknown[] }
 type Call = (memberId: string) => Promise<unknown>
 
-/** Everything that sessions send, while it is kept. */
+/** Everything that sessions send, while recording is on. */
 const sent: Statement[] = []
 let isKept = false
 const { query } = pg.Client.prototype as { query: (this: pg.Client, ...given: unknown[]) => unknown }
@@ -108,7 +108,10 @@ function callsOf(services: Services): Record<string, { call: Call; max: number; 
   }
 }
 
-/** Milliseconds of the clock that 95 of 100 calls stay below, in the quietest run; and of the processor for each call in it. */
+/**
+ * Milliseconds of the clock that 95 of 100 calls stay below, in the quietest run; and of the processor for each call in
+ * it.
+ */
 async function timesOf(
   call: Call,
   id: string,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the real server says to a body at an address, as it stands there: `method` and `path` are those of the specification. */
+/** The real server's raw answer to a body at an address; `method` and `path` are those of the specification. */
 async function send(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
   const marks = Object.values(operationTable).find((op) => op.method === method && op.path === path)!
   const answer = await server.app.request(path, {
@@ -83,7 +83,7 @@ describe('calls with a sealed body', () => {
 })
 
 describe('calls in the clear', () => {
-  it('the forgotten password is asked for by a form of user name and e-mail, and not by JSON [7.11]', async () => {
+  it('the forgotten-password call takes a form with user name and e-mail, and refuses JSON [7.11]', async () => {
     const fields = { username: 'nodi27', email: 'nodi@example.test' }
     const path = '/wps/member/password/email'
     const form = { 'content-type': 'application/x-www-form-urlencoded' }

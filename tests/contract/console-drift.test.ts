@@ -12,7 +12,7 @@ import { handlerTransport } from './sides/handler-transport.ts'
 
 const contract = openContract(join(import.meta.dirname, '../../openapi/generated/console.json'))
 const origin = 'http://fairhall.example'
-/** Who has every role, but for what takes a second operator. */
+/** The operator with every role; four-eyes operations need a second one. */
 const { email, totpSecret } = demonstrationOperators.find((one) => one.email.startsWith('adminb@'))!
 
 let server: SeededServer

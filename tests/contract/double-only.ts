@@ -3,7 +3,7 @@ import type { ErrorCode, OperationId } from '#openapi/generated/operations.ts'
 import { operationTable } from '#openapi/generated/operations.ts'
 import { throttles } from './sides/arrange-server.ts'
 
-/** What is refused of an answer to a contract only when others stand above or below it. */
+/** Refusals of a contract decision that need other contracts above or below it. */
 const ofContracts = [
   'contract.cascade.consent.required',
   'contract.rate.exceeds.upline',
@@ -12,10 +12,10 @@ const ofContracts = [
 ] as const
 
 /**
- * Refusals of the contract that the server has no occasion for under the settings of the suite: it tells nobody whether
- * a number has an account when a password is forgotten, takes no number on the form by user name unless an operator
- * switches it on, and judges a password with the other fields of a form. What stands against a contract depends on
- * contracts above and below it, which server/areas/contracts/contracts.test.ts makes.
+ * Refusals that the server never returns under the settings of the suite: a forgotten password doesn't reveal whether a
+ * number has an account, the form by user name takes no number unless an operator switches it on, and a password is
+ * checked with the other fields of a form. Refusals of agent contracts depend on contracts above and below, which
+ * server/areas/contracts/contracts.test.ts creates.
  */
 const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   logIn: ['login.pwd.forbidden.err'],
@@ -54,12 +54,12 @@ const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   getCustomerServiceScript: ['service.path.invalid'],
 }
 
-/** Whether only the double is asked for this refusal. */
+/** Whether only the mocks are tested for this refusal. */
 export const isDoubleOnly = (id: OperationId, code: ErrorCode): boolean =>
   (code === 'TOO_MANY_REQUEST' && !(id in throttles)) ||
   ((noOccasion[id] as readonly ErrorCode[] | undefined)?.includes(code) ?? false)
 
-/** COMM3 is always on: where it is the module, `function.not.available` only says that nobody serves the operation. */
+/** COMM3 is always on: for its operations `function.not.available` only means that the operation isn't served. */
 export const refusalsOf = (id: OperationId): ErrorCode[] =>
   operationTable[id].refusals.filter(
     (code) => code !== 'function.not.available' || operationTable[id].module !== 'COMM3',

@@ -33,7 +33,7 @@ async function aChase(hand: Hand) {
 const ofGame = (): Adapted => ({ query: { gameCode: lotteryGame } })
 const ofIssue = async (hand: Hand) => ({ query: { gameCode: lotteryGame, issueNo: await hand.openIssue(lotteryGame) } })
 
-/** Where the contract's own example has to be adapted: who calls, and what has to be drawn or sent beforehand. */
+/** Adaptations of the contract's examples: the caller, and values that have to be drawn or sent first. */
 const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise<Adapted>>> = {
   verifyLogin: async (hand) => {
     const ticket = await hand.loginTicket()
@@ -227,7 +227,7 @@ export const callerOf = (id: OperationId): string => {
   return !token ? 'none' : realm === 'agent' ? 'agent_07' : 'nodi_27'
 }
 
-/** A call that is done when nothing stands in its way: the contract's example, adapted by what `hand` holds. */
+/** A call that succeeds: the contract's example, adapted with the values of `hand`. */
 export async function goodCall(id: OperationId, hand: Hand): Promise<Call> {
   const adapted = (await adaptations[id]?.(hand)) ?? {}
   const example = exampleOf(id)

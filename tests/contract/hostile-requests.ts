@@ -184,7 +184,7 @@ export const nearlyRight: fc.Arbitrary<NearlyRight> = fc.record({
   value: fc.oneof({ weight: 5, arbitrary: nasty }, value),
 })
 
-/** A request nobody sends by accident. */
+/** A malformed or hostile request. */
 export const hostileRequest: fc.Arbitrary<Hostile> = fc
   .tuple(
     fc.oneof({ weight: 12, arbitrary: known }, { weight: 1, arbitrary: unknown }),

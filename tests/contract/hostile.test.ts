@@ -22,7 +22,7 @@ const atOnce = 8
 /** `SEED=42 npx vitest run tests/contract/hostile.test.ts` draws others. */
 const seed = Number(process.env['SEED'] ?? 17)
 const drawn = `SEED=${seed}`
-/** Ends what hangs; a slow machine takes a part of it. */
+/** Ends a hanging run; a slow machine needs only a part of it. */
 const patience = 60 * Math.max(10_000, total)
 const foreign = generateKeyPair('RSA-OAEP-256')
 setFlagsFromString('--expose-gc')
@@ -123,7 +123,7 @@ async function faultOf(call: Hostile, target: Target): Promise<string | null> {
   return fault && `${fault} at ${where}`
 }
 
-/** Any value as one of a search; what has no text of its own as JSON. */
+/** Any value as a query value; values that aren't text as JSON. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : String(JSON.stringify(value))).toWellFormed()
 
 /** The right call with its part spoilt, in the form of the others. */

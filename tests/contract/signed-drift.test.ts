@@ -97,7 +97,7 @@ it('keeps the operator’s side of the vendors’ contract', async () => {
   expect([found, unchecked, unreached]).toEqual([[], null, []])
 })
 
-it('keeps the vendor’s side of it', async () => {
+it('keeps the vendor’s side of the contract', async () => {
   const { app, house } = games
   const vendor = createDemoVendor(house, { id: testVendor.id, key: testVendor.keys[0]!, frames: '' })
   const { found, unreached } = await check({
@@ -123,7 +123,7 @@ it('keeps the provider’s side of the payments’ contract', async () => {
   expect([found, unreached]).toEqual([[], []])
 })
 
-it('keeps the operator’s side of it', async () => {
+it('keeps the operator’s side of the contract', async () => {
   const { till, app, now } = cashier
   const { found } = await check({
     fetch: (url, init) => app.request(url, init),

@@ -17,7 +17,7 @@ import { deskOf, inboxOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { seeded, startSeededServer } from '#tests/support/seeded-server.ts'
 
 /*
- * Stories for an auditor: each is an abuse that somebody could try, told from what they do to what the house's books say then.
+ * Stories for an auditor: each is a possible abuse, from the acts to the resulting postings in the house's books.
  */
 
 let cashier: Cashier
@@ -126,7 +126,7 @@ describe('one administrator alone', () => {
     bashir = await desk.enter('adminb')
   })
 
-  it('cannot set the rate of a coin to a fortune: such a step is refused to everybody, a small one waits for a second', async () => {
+  it('cannot set the rate of a coin to a fortune: a large step is always refused, a small one waits for a second operator', async () => {
     const { value: before } = await cashierNow()
     const fortune = await changeOfCashier((part) => (rateOfCoin(part).rate = '9999999'))
     const refused = await two.ask('setSitePart', amina, fortune)
@@ -200,7 +200,7 @@ describe('one administrator alone', () => {
   })
 })
 
-/** A payment that the statement says and nobody's deposit explains. */
+/** A payment on the statement that matches no deposit. */
 const inSuspense = async (amount: string) => {
   const txId = await cashier.payToNumber(amount, { number: '01711000001' })
   await cashier.readStatements()
@@ -304,7 +304,7 @@ it('a member asks to be closed, and then has the deposit charged back that is pl
 
   cashier.advance(8 * 86_400_000)
   await closeDue(services)
-  // the debtor is still somebody: frozen, with a name, sessions and a debt, and the desk sees why closing waits
+  // the debtor is not closed: frozen, with a name, sessions and a debt, and the console shows why closing waits
   expect(await memberOf(services.db, me.id)).toMatchObject({ status: 'frozen', payeeName: expect.any(String) })
   const { closesAt, obstacles } = await readPlace(services.db, me.id)
   expect([closesAt === null, obstacles]).toEqual([false, ['FROZEN', 'CHARGE_BACK', 'DEBT']])

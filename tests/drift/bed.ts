@@ -1,4 +1,4 @@
-/** One drift switched on, what is said of it, and the processor time of the run with its server. */
+/** One active drift, the findings about it, and the processor time of the run with its server. */
 export type Row = { name: string; kind: string; said: readonly string[]; seconds: number }
 type Drift<World> = { name: string; kind: string; change: (world: World) => void }
 type Checked = { said: string[] }
@@ -34,7 +34,7 @@ export function bedTable(rows: readonly Row[]): string[] {
   ]
 }
 
-/** So many of each kind, drawn by a seed. */
+/** `each` random items of each kind, by a seed. */
 export function drawn<One extends { kind: string }>(all: readonly One[], each: number, seed: number): One[] {
   let state = seed
   const next = () => (state = (state * 48_271) % 2_147_483_647)

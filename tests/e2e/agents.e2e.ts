@@ -23,7 +23,7 @@ const pages = [
   'agentTransactions',
 ]
 
-/** How much wider the centre is than its frame; a message that comes meanwhile is a dialog too. */
+/** How much wider the centre is than its frame; selects it exactly, because a message is a dialog too. */
 const overflow = (page: Page) =>
   page
     .getByRole('dialog')

@@ -82,7 +82,7 @@ test(
     await dialog(page).getByRole('link', { name: 'Receipt' }).click()
     await expect(dialog(page).getByText('Receipt of a deposit')).toBeVisible()
     await looksRight(page)
-    // Nagad to a member is a channel of its own
+    // Nagad to a member is a separate channel
     for (const channel of ['Nagad(?!,)', 'Rocket']) {
       await beginDeposit(page, channel, '500')
       await send((await pay.getAttribute('href')) ?? '', { choice: 'paid' })

@@ -53,7 +53,7 @@ test('games come as the page is scrolled, few of them in it at a time, and are f
   await expect(page.getByText('No games found')).toBeVisible()
 })
 
-test('filters and order stand in the address', async ({ page }) => {
+test('the address has the filters and the order', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await prefer(page, 'en')
   await page.goto('/fish')

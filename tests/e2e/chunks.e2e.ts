@@ -32,7 +32,7 @@ const sections = {
   vnlottery: ['lottery/vn-lottery-screen.tsx', null],
 } as const
 
-/** Sections that stand on another one. */
+/** Sections that depend on another one. */
 const standsOn: Partial<Record<keyof typeof sections, keyof typeof sections>> = {
   fish: 'fish-live-pvp',
   live: 'fish-live-pvp',
@@ -52,17 +52,17 @@ function broughtBy(key: string, brought = new Set<string>()): Set<string> {
   return brought
 }
 
-test('each of 20 sections is a file of its own; home stands in those the page begins with [2.27]', () => {
+test('each of 20 sections is a separate file; home is in the initial files of the page [2.27]', () => {
   expect(names.filter((name) => chunks[keyOf(name)]?.isDynamicEntry !== true)).toEqual([])
   const files = names.map(fileOf)
   expect(new Set(files).size).toBe(20)
   const first = JSON.parse(readFileSync(join(dist, 'entry-size.json'), 'utf8')) as { files: string[] }
   expect(files.filter((file) => first.files.includes(file))).toEqual([])
-  // the first view: a file of its own would cost it a request
+  // the first view: a separate file would cost a request
   expect(chunks['screens/home/home-screen.tsx']).toBeUndefined()
 })
 
-test('no file brings a section along but those that stand on it [2.27]', () => {
+test('a file contains no other section except those it depends on [2.27]', () => {
   const broughtAlong = Object.keys(chunks).flatMap((key) =>
     names.filter((name) => broughtBy(key).has(keyOf(name))).map((name) => [key, name]),
   )
@@ -71,7 +71,7 @@ test('no file brings a section along but those that stand on it [2.27]', () => {
   expect(said(broughtAlong)).toEqual(said(expected))
 })
 
-test('home asks for the file of no section, and a section for its own and what it stands on [2.27]', async ({
+test('home loads no file of a section, and a section loads its own and those it depends on [2.27]', async ({
   page,
 }) => {
   const sectionOf = new Map(names.map((name) => [`/${fileOf(name)}`, name]))

@@ -6,7 +6,7 @@ import { expect, test as base } from './support/test.ts'
 
 type Closing = { set: (settings: object) => Promise<void> }
 
-/** A server of its own whose operator settings the test changes in its database. */
+/** A separate server whose settings the test changes in its database. */
 const test = base.extend<object, { own: Closing & { address: string } }>({
   own: [
     async ({}, use) => {

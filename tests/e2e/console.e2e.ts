@@ -2,7 +2,7 @@ import { inEnglish, logIn } from './support/account.ts'
 import { testOnOwnSite } from './support/own-site.ts'
 import { expect, type Page } from './support/test.ts'
 
-// on a site of its own: an account has one session, and other tests play as the same agent
+// on a separate site: an account has one session, and other tests play as the same agent
 const test = testOnOwnSite({}, async () => undefined)
 
 const pages = [

@@ -49,7 +49,7 @@ test('the notice board shows nine a page and a notice beside its list [1.41, 2.0
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(title ?? '')
 })
 
-test('on phones a notice is a page of its own, and back leads to the list [2.07]', async ({ page }) => {
+test('on phones a notice is a separate page, and back leads to the list [2.07]', async ({ page }) => {
   await prefer(page, 'en')
   await page.goto('/noticePage')
   await expect(page.getByRole('article')).toBeHidden()

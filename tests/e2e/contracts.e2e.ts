@@ -22,7 +22,7 @@ const test = testOnOwnSite({}, async (site) => {
   await agree(site, null, 'karim01', '0.003')
   await agree(site, 'karim01', 'salma02', '0.002')
 })
-// three browsers on a site of their own: a busy machine needs its time
+// three browsers on a separate site take long on a busy machine
 test.describe.configure({ timeout: 420_000 })
 const expect = usual.configure({ timeout: 20_000 })
 
@@ -120,7 +120,7 @@ async function beAgent(page: Page, site: OwnSite, username: string): Promise<voi
   await page.evaluate((value) => sessionStorage.setItem('token', JSON.stringify(value)), token)
 }
 
-/** Registers somebody by the form of the agent centre. */
+/** Registers a member with the form of the agent centre. */
 async function registerByForm(page: Page): Promise<string> {
   const account = newName()
   await page.goto('/help?ac=agentRegister')
@@ -199,7 +199,7 @@ async function enterAsAgent(page: Page): Promise<void> {
   await expect(centre.getByText('Active members', { exact: true }).first()).toBeVisible()
 }
 
-/** Brings one player by form and one by link; both stand in the team. */
+/** Registers one player by form and one by link; the team lists both. */
 async function bringTwo(page: Page, visitor: Page): Promise<[string, string]> {
   const brought: [string, string] = [await registerByForm(page), await registerByLink(page, visitor)]
   await page.goto('/help?ac=agentTeamManage')

@@ -6,7 +6,7 @@ import { testOnOwnSite } from './support/own-site.ts'
 import type { Locator } from '@playwright/test'
 import { expect, type Page } from './support/test.ts'
 
-// on a site of its own: what is switched off here would be missing for other tests
+// on a separate site, because other tests need what this one switches off
 const test = testOnOwnSite({}, async () => undefined)
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
@@ -116,7 +116,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the Tab key does not lead there')
 }
 
-test('by keyboard alone a game is found and switched off, and a key of a vendor is made by two and read once by who asked', async ({
+test('by keyboard alone a game is found and switched off, and two operators make a vendor key that the first reads once', async ({
   page,
   site,
 }) => {

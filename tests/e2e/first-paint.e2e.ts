@@ -54,7 +54,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('banner')).toBeVisible()
   })
 
-  test('nobody having chosen, it is Bengali and dark [9.04, 9.08]', async ({ page }) => {
+  test('without a choice the page is Bengali and dark [9.04, 9.08]', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -130,7 +130,9 @@ test('the language chosen is the one of the next page, before its scripts run [4
   expect(html).toMatch(/<html lang="en" dir="ltr"/)
 })
 
-/** Opens an address and keeps its scripts away, but for the one that keeps early presses. Answers how to let them come. */
+/**
+ * Opens an address and keeps its scripts away, but for the one that keeps early presses. Answers how to let them come.
+ */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/app-*.js', async (route) => {
@@ -214,7 +216,7 @@ test.describe('pressed before the page takes over', () => {
   })
 })
 
-/** How much of the page moved by itself, as browsers count it. */
+/** The layout shift of the page, as browsers measure it. */
 async function shiftsOf(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 }
@@ -283,7 +285,7 @@ test(
   },
 )
 
-test('an address that is none of the site answers 404 with a way on', async ({ page, request }) => {
+test('an unknown address answers 404 with a link to the site', async ({ page, request }) => {
   await prefer(page, 'en')
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
@@ -300,7 +302,7 @@ test('an address that is none of the site answers 404 with a way on', async ({ p
   }
 })
 
-test('the SDK of the phone service stands in a chunk of its own that nothing loads by itself', async ({ page }) => {
+test('the SDK of the phone service is in a separate chunk that loads only on demand', async ({ page }) => {
   type Chunk = { file: string; src?: string; isDynamicEntry?: boolean; imports?: string[] }
   const chunks = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>
   const [key, chunk] = Object.entries(chunks).find(([name]) => name.endsWith('firebase-phone-auth.ts')) ?? []

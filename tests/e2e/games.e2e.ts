@@ -17,7 +17,7 @@ async function call<Value>(page: Page, path: string): Promise<Value> {
 const balance = async (page: Page) =>
   Number((await call<{ mainBalance: string }>(page, '/wps/v2/wallets/balance')).mainBalance)
 
-/** An account has one session: each test plays as somebody else. */
+/** An account has one session, so each test plays as another member. */
 const players: Record<string, string> = {
   'a slot': 'karim01',
   'a fish': 'rupaVIP',
@@ -65,7 +65,7 @@ test(
     const box = (await page.locator('iframe[title="Game"]').boundingBox())!
     const leave = (await page.getByRole('button', { name: 'Leave full screen' }).boundingBox())!
     expect([box.x, box.width, box.y, box.y + box.height]).toEqual([0, 360, leave.y + leave.height, 800])
-    // the turned picture stands on the screen where texts run from right to left too
+    // the rotated picture is on the screen in right-to-left languages too
     await page.evaluate(() => void (document.documentElement.dir = 'rtl'))
     expect(await page.locator('iframe[title="Game"]').boundingBox()).toEqual(box)
     await page.evaluate(() => void (document.documentElement.dir = 'ltr'))
@@ -220,7 +220,7 @@ test('roulette takes chips between numbers by keys and by presses, with wheel, c
 /** The highest multiple of a lantern takes 154 seconds; most rounds end within ten. */
 const longestRound = 170_000
 
-/** Presses as soon as the lantern rises: who presses late on a busy machine presses for the next round. */
+/** Presses as soon as the lantern rises: on a busy machine a late press counts for the next round. */
 const pressWhileItRises = (act: HTMLElement | SVGElement) =>
   new Promise<void>((done) => {
     const look = () => {
@@ -310,7 +310,7 @@ test('a game of two frames that does not load, and a list of games wherever its 
   await expect(list.getByRole('link').first()).toBeVisible()
 })
 
-test('a book that may not be framed opens by the press in a window of its own, any other game where the player wants it', async ({
+test('a book that may not be framed opens in its own window, any other game where the player wants it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 860 })

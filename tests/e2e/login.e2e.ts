@@ -96,7 +96,7 @@ test('an expired password has to be changed, after a reload too, then with the o
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a frozen account is told so, and may not log in', async ({ page }) => {
+test('a frozen account cannot log in, and the page says why', async ({ page }) => {
   await logIn(page, 'emon07')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This account may not log in')
 })
@@ -119,7 +119,7 @@ test('remembers the user name for 24 hours, never the password [2.68, 3.15, 9.16
   await expect(form.getByRole('textbox', { name: 'Username' })).toHaveValue(name)
 })
 
-test('the login of the header stands on the page it was made on', async ({ page }) => {
+test('a login in the header stays on its page', async ({ page }) => {
   const name = await createAccount()
   await page.goto('/help')
   await page.getByRole('banner').getByLabel('Username').fill(name)

@@ -81,7 +81,7 @@ test('a bet is placed, drawn, pushed, paid and proven, balance, record, history 
   const past = page.getByRole('listitem').filter({ hasText: issueNo })
   await expect(past).toHaveCount(1)
 
-  // the page asks for nothing here: it is told
+  // the page requests nothing here: an event tells it
   const right = await correct(site, issueNo)
   await expect(past.getByRole('img', { name: `Result: ${right}` })).toBeVisible()
   await expect(past).toContainText('corrected')
@@ -105,7 +105,7 @@ test('a bet is placed, drawn, pushed, paid and proven, balance, record, history 
   await expect(board.getByRole('listitem').first()).toContainText(/k\*\*\*1SSC 3 minutes\+৳582\.00/)
 })
 
-test('a bet that waits for its confirmation while its draw closes cannot be placed any more, and its picks are kept', async ({
+test('a bet that is not confirmed when its draw closes cannot be placed any more, and its picks stay', async ({
   page,
   site,
 }) => {

@@ -24,7 +24,7 @@ test(
     await slip(page).getByRole('button', { name: /^Bet/ }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('You pay')
-    // the page is loaded anew before the answer is there: the server is asked whether it has the bet
+    // the page reloads before the answer arrives, and asks the server whether it has the bet
     const taken = Promise.withResolvers<void>()
     await page.route('**/lgw/bets', (route) => route.fetch().then(() => taken.resolve()))
     await dialog.getByRole('button', { name: /^Place bet/ }).click()

@@ -69,9 +69,7 @@ test('a machine is found, walked by keys, focused and left again, and its addres
   ).toHaveCount(1)
 })
 
-test('coverage colours what was reached, what was not stands in a list; files can be saved or say why not', async ({
-  page,
-}) => {
+test('coverage colours reached states and lists the others; files can be saved or say why not', async ({ page }) => {
   await page.setViewportSize(desktop)
   await open(page, '#theme')
   await page.getByRole('button', { name: 'Details beside the chart' }).click()

@@ -20,7 +20,7 @@ import { expect, test as base } from './support/test.ts'
 const test = base.extend<object, { token: string }>({
   token: [async ({}, use) => use(await openSession()), { scope: 'worker' }],
 })
-// a path that fails is kept as data, with a picture
+// a failing path is stored as data, with a picture
 test.use({ trace: 'off' })
 
 /** One for all paths of a flow, so that the scripts are loaded once. */
@@ -40,7 +40,7 @@ async function openContext(chromium: Browser, baseURL: string, { holds }: Browse
   return context
 }
 
-/** A visitor of an address of their own, in English, who has read the notices and was never here before. */
+/** A new visitor at a unique address, in English, who has read the notices. */
 async function beVisitor(context: BrowserContext, baseURL: string, address: string): Promise<void> {
   await context.clearCookies()
   await context.addCookies([{ name: 'lang', value: 'en', url: baseURL }])
@@ -58,7 +58,9 @@ const given = replayed ? readPaths(replayed).map(named) : null
 const chosen = process.env['MODEL_FLOWS']?.split(',')
 const walkedFlows = browserFlows.filter(({ flow }) => chosen?.includes(flow.machine.id) ?? true)
 
-/** `MODEL_PATHS=folder`: the files that the bare machine was walked by; made anew without it, which gives the same. */
+/**
+ * `MODEL_PATHS=folder`: the path files of the bare machine; without it they are generated again, with the same result.
+ */
 const folder = process.env['MODEL_PATHS']
 
 function pathsOf(flow: FlowOutcomes, browser: BrowserFlow) {

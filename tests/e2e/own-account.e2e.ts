@@ -51,7 +51,7 @@ async function bindEmail(page: Page, sentTo: Outbox, email: string): Promise<voi
   await expect(page.getByText(/belongs to your account now/)).toBeVisible()
 }
 
-/** The key that the app was given, and the recovery codes. */
+/** The key of the app, and the recovery codes. */
 async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await open(page, 'Set up the authenticator app')
   await page.getByRole('button', { name: 'Set up an app' }).click()

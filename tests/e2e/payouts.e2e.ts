@@ -113,7 +113,7 @@ test('a withdrawal is paid by hand in two parts and followed live on two devices
   await expect(wide.getByRole('button', { name: 'Print or keep as PDF' })).toBeHidden()
 })
 
-test('a withdrawal whose answer is lost is found again by its page, and by one that is opened anew, and held once [1.15]', async ({
+test('a withdrawal whose answer is lost is found by its page and by a new one, and is held once [1.15]', async ({
   page,
   site,
 }) => {
@@ -150,10 +150,7 @@ test('a withdrawal whose answer is lost is found again by its page, and by one t
   expect(rows).toHaveLength(1)
 })
 
-test('a charge-back is met by its member, live and in words, and by the operator who looks at it', async ({
-  page,
-  site,
-}) => {
+test('a charge-back is shown to its member live, and to the operator who reviews it', async ({ page, site }) => {
   const call = await openHttpClient(site.address)
   const me = await enter(call, 'salma02')
   const order = { channelId: 'bkash', amount: '500.00', requestId: crypto.randomUUID() }

@@ -9,7 +9,7 @@ const test = base.extend({ baseURL: async ({}, use) => use(process.env['BASE_URL
 const firebase = { apiKey: 'public-web-key', authDomain: 'fairhall.example', projectId: 'fairhall', appId: '1:1:web:1' }
 const policy = contentSecurityPolicy(pageSources({ ...defaultSettings, phoneAuth: 'FIREBASE', firebase }))
 
-/** Stands in for reCAPTCHA: it takes everybody for a person. */
+/** A fake reCAPTCHA that accepts everyone. */
 const recaptcha = `
   let callback
   window.grecaptcha = {
@@ -35,7 +35,7 @@ async function switchOn(page: Page): Promise<void> {
   await page.route('**/wps/system/status?*', change)
 }
 
-/** Google's side, played; `answers` by the last part of the address. Returns what was asked of it. */
+/** A fake of Google's side; `answers` by the last part of the address. Returns the calls it received. */
 async function playGoogle(page: Page, answers: Record<string, object>) {
   const requested: { call: string; body: unknown }[] = []
   await page.route('https://www.google.com/recaptcha/api.js*', (route) =>

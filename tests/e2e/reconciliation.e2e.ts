@@ -14,7 +14,7 @@ const statement = [
   'E3,Payment,PAY0000003,1200.00,12.00,2026-11-21 12:06:00,01711203040,4821,,',
 ].join('\r\n')
 
-/** Chooses a file, asks for it to be taken, and answers the number of the request. */
+/** Chooses a file, requests its import, and returns the number of the request. */
 async function askFor(page: Page, call: string, press: string, dialog: string, reason: string): Promise<string> {
   await page.getByRole('button', { name: press }).click()
   const answer = page.waitForResponse(
@@ -34,7 +34,7 @@ async function approve(page: Page, id: string): Promise<void> {
   ).toBeHidden()
 }
 
-test('a statement is taken from a file by two; what differs is closed in the inbox and answered in a file', async ({
+test('two operators import a statement file; differences are closed in the inbox and answered in a file', async ({
   page,
   site,
 }) => {

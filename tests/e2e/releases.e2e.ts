@@ -27,7 +27,7 @@ function watchTab(page: Page) {
   return seen
 }
 
-test('a tab of the site that is open over two releases goes on, and over four is loaded anew once with what was typed', async ({
+test('a tab of the site continues over two releases, and over four reloads once and keeps the typed values', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('a tab of the site that is open over two releases goes on, and over four is
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await expect.poll(() => tab.loads).toBe(1)
   expect(tab.missing.length).toBeGreaterThan(0)
-  // the address that the press led to is kept, and what it asked for is there
+  // the target address of the click stays, and its page is shown
   await expect(page).toHaveURL(/\/login\?modal=forgetPassModal$/)
   await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible()
   await expect(page.locator('link[data-app]')).toHaveAttribute('href', /\.r4\.js$/)
@@ -64,7 +64,7 @@ test('a tab of the site that is open over two releases goes on, and over four is
   expect(tab.loads).toBe(1)
 })
 
-test('a tab of the console that is open over two releases goes on, and over four is loaded anew once in the room it went to', async ({
+test('a tab of the console continues over two releases, and over four reloads once in the section it went to', async ({
   page,
   site,
 }) => {

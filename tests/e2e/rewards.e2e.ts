@@ -36,7 +36,7 @@ const test = testOnOwnSite({ missions, cashier }, () => Promise.resolve()).exten
     await use([...friends, ...launchGameHosts.map((host) => `http://${host}`)])
   },
 })
-// one site for all of them: each test has members of its own
+// one site for all: each test has its own members
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 const phone = { width: 360, height: 800 }
 const day = 86_400_000
@@ -167,7 +167,7 @@ test(
   },
 )
 
-test('a wheel stands on what was drawn, and the browser checks the draw with the seal it saw before [2.82]', async ({
+test('a wheel stops at the drawn prize, and the browser checks the draw with the seal it saw before [2.82]', async ({
   page,
   site,
 }) => {

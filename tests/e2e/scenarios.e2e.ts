@@ -44,7 +44,7 @@ test('a preset chooses a whole situation, a search finds one refusal of thousand
   await page.waitForFunction(() => sessionStorage.getItem('token') !== null)
 })
 
-test('a link that nobody knows says so and changes nothing', async ({ page }) => {
+test('an unknown link says so and changes nothing', async ({ page }) => {
   await page.goto(link('scenario=nonsense'))
   await expect(page.getByRole('alert')).toContainText('nonsense')
   expect(await page.evaluate(() => sessionStorage.getItem('scenario'))).toBeNull()

@@ -17,7 +17,7 @@ const enter = async (page: Page, account: string) => {
 const firstShown = (page: Page) => expect(page.locator('main h1')).toBeAttached()
 
 test.describe('home', () => {
-  test('stands in the HTML, headline and banner of the server in it, before any script runs', async ({ browser }) => {
+  test('is in the HTML, with the server’s headline and banner, before any script runs', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env['BASE_URL'] })
     const page = await context.newPage()
     await page.goto('/')
@@ -268,7 +268,7 @@ test.describe('the right bar', () => {
   test.use({ friends: ['https://chat.fairhall.example'] })
   test.use({ viewport: wide })
 
-  test('stands on home, not on the points mall, and nothing stands around the bare help [2.02]', async ({ page }) => {
+  test('is on home, not on the points mall, and the bare help has no frame [2.02]', async ({ page }) => {
     await inEnglish(page)
     await page.goto('/')
     await expect(sideBar(page)).toBeVisible()
@@ -327,7 +327,7 @@ test.describe('the right bar', () => {
     await (await opened).waitForURL('https://chat.fairhall.example/vip')
   })
 
-  test('closes the window when nobody answers at the address, and says so [7.68]', async ({ page }) => {
+  test('closes the window when the address does not answer, and says so [7.68]', async ({ page }) => {
     await inEnglish(page)
     await page.context().route('https://chat.fairhall.example/**', (route) => route.abort('connectionrefused'))
     await page.goto('/help')

@@ -56,7 +56,7 @@ test('a sign-in at a provider leads back to what was wanted before it', async ({
   await expect(page).toHaveURL(`${site.address}/vip?mc=personalProfit`)
 })
 
-test('asks who has an authenticator app for it, in place of the login form', async ({ page, site }) => {
+test('asks for the authenticator app, if there is one, in place of the login form', async ({ page, site }) => {
   await site.link('arif03', 'arif at the provider')
   const { code } = await enrolApp(site.address, 'arif03')
   await signIn(page, site, 'arif at the provider')
@@ -68,7 +68,7 @@ test('asks who has an authenticator app for it, in place of the login form', asy
   await expectLoggedIn(page, 'arif03')
 })
 
-test('tells whoever has no account for it, and whose account is frozen', async ({ page, site }) => {
+test('tells visitors without a linked account, and members with a frozen one', async ({ page, site }) => {
   await signIn(page, site, 'a stranger')
   await said(page, 'No account uses this sign-in yet.')
   await expect(page).toHaveURL(`${site.address}/login`)

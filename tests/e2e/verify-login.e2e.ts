@@ -10,11 +10,11 @@ import { expect, type Page } from './support/test.ts'
 const account = 'dola06'
 const number = '+8801712345678'
 const email = 'dola@example.test'
-/** Whoever has an authenticator app. */
+/** The account with an authenticator app. */
 const holder = 'arif03'
 let app: EnrolledApp
 
-/** An account with every way to confirm but an app, which has logged in before from an address nobody else has. */
+/** An account with every confirmation method but an app, which has logged in before from a unique address. */
 async function prepare(site: OwnSite): Promise<void> {
   await site.know(account, { email, payeeName: 'Dola  Akter' })
   const call = await openHttpClient(site.address)
@@ -110,7 +110,7 @@ async function revokeDevices({ address }: OwnSite, code: string): Promise<void> 
   for (const { id } of devices) expect((await call('forgetDevice', { token, query: { id } })).value).toEqual([])
 }
 
-test('who has an app is asked for it, by keyboard too; a remembered device is not, and is again once revoked [4.51]', async ({
+test('a member with an app confirms the login with it, by keyboard too; a remembered device skips it until revoked [4.51]', async ({
   page,
   site,
 }) => {
@@ -139,7 +139,7 @@ test('who has an app is asked for it, by keyboard too; a remembered device is no
   await expect(appField(page)).toBeVisible()
 })
 
-test('a recovery code stands in for the app once [4.51]', async ({ page }) => {
+test('a recovery code replaces the app once [4.51]', async ({ page }) => {
   const useCode = async (code: string) => {
     await logIn(page, holder)
     await page.getByRole('main').getByRole('button', { name: 'Use a recovery code' }).click()

@@ -45,7 +45,7 @@ test('a shared link to a page of the centre leads there after the login and the 
   await page.context().addCookies([{ name: 'lang', value: 'en', url: process.env['BASE_URL'] }])
   await page.addInitScript(() => {
     localStorage.setItem('lang', 'EN')
-    // what visitors are told counts as seen, what members are told does not
+    // the visitors' notice counts as seen, the members' notice doesn't
     sessionStorage.setItem('index_notice', sessionStorage.getItem('index_notice') ?? '["B"]')
   })
   await page.goto('/?mc=transactionHistory')
@@ -66,7 +66,7 @@ test('the page of the login and the registration after it lead to what was wante
   await expect(page).toHaveURL('/vip?mc=personalProfit')
 })
 
-test('whoever closes the login has wanted nothing, and stays where they are at the next one', async ({ page }) => {
+test('closing the login forgets the wish, and the next login stays on its page', async ({ page }) => {
   const name = await createAccount()
   await inEnglish(page)
   await page.goto('/rng?gameName=Seven+Feast')
@@ -107,7 +107,9 @@ test('a guest becomes a member where something is refused, plays it, and is no g
   expect((await member(page, guest)).status()).toBe(401)
 })
 
-test('whose account is taken over is told at once, logs in again and changes the password', async ({ page }) => {
+test('a member whose account is taken over learns it at once, logs in again and changes the password', async ({
+  page,
+}) => {
   const name = await createAccount()
   await inEnglish(page)
   await beMember(page, name)
@@ -126,7 +128,7 @@ test('whose account is taken over is told at once, logs in again and changes the
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden()
 })
 
-test.describe('names in the address that nobody knows', () => {
+test.describe('unknown names in the address', () => {
   for (const name of ['xyz', '__proto__', 'constructor'])
     test(`${name} opens nothing and leaves the address`, async ({ page }) => {
       await inEnglish(page)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Bets in a process of its own until it has answered `enough` times, and kills it in the middle of the next. */
+/** Bets in a separate process until it has answered `enough` times, and kills it in the middle of the next bet. */
 const betUntilKilled = (
   memberId: string,
   first: number,

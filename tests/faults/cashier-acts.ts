@@ -6,7 +6,7 @@ import { placeBets, settleBets } from '#server/areas/records/record-bet.ts'
 import { paymentPassword } from '#server/areas/wallet/testing/member-with-upline.ts'
 import type { Choice } from '#server/demo/payments/orders.ts'
 
-/** Somebody who pays in and out, bets, sends to his upline and answers who pays him. */
+/** A member who deposits, withdraws, bets, sends money to the upline and confirms peer payments. */
 export async function addAccount(bed: DirectBed, n: number, uplineId: string | undefined) {
   const me = await bed.depositor(50_000_000n)
   const { db } = bed.services
@@ -20,7 +20,7 @@ export async function addAccount(bed: DirectBed, n: number, uplineId: string | u
   const direct = await bind('NAGAD', `015${String(n).padStart(8, '0')}`)
   await db.execute(sql`UPDATE payout_accounts SET added_at = added_at - interval '5 days' WHERE member_id = ${me.id}`)
   let turn: Promise<unknown> = Promise.resolve()
-  /** Does one thing after the other, as somebody does who pays before he orders more. */
+  /** Runs acts one after the other, like a member who pays before ordering more. */
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const done = turn.then(act)
     turn = done.catch(() => {})
@@ -45,7 +45,7 @@ async function often({ faults }: Bench, times: number, ask: (requestId: string) 
   return said(answers[0]!)
 }
 
-/** What is done on the pages of the provider: most people pay what they are asked for. */
+/** The choices on the provider's pages: most members pay the requested amount. */
 const choices = [
   ['paid', 0.75],
   ['again', 0.9],
@@ -54,7 +54,7 @@ const choices = [
   ['refused', 1],
 ] as const satisfies [Choice, number][]
 
-/** Pays at the provider; what that leads to is told at once. Of what it keeps silent about, the page of the deposit asks. */
+/** Pays at the provider, which reports the result at once; if it stays silent, the deposit page asks. */
 async function payAt({ bed }: Bench, me: Account, depositNo: string, chance: () => number): Promise<void> {
   const share = chance()
   const [choice] = choices.find(([, upTo]) => share < upTo)!
@@ -63,7 +63,7 @@ async function payAt({ bed }: Bench, me: Account, depositNo: string, chance: () 
   else await bed.heardOf(depositNo)
 }
 
-/** Pays what waits for a member's payment: at the provider, or to whom it was matched with, who says that it came. */
+/** Pays a member's open deposits: at the provider, or to the matched member, who confirms the payment. */
 async function payOpen(bench: Bench, me: Account): Promise<void> {
   const { rows } = await bench.bed.services.db.execute<{ depositNo: string; transactionNo: string | null }>(sql`
     SELECT deposit_no AS "depositNo", transaction_no AS "transactionNo" FROM deposits LEFT JOIN direct_payments USING (deposit_no)
@@ -79,7 +79,7 @@ async function payOpen(bench: Bench, me: Account): Promise<void> {
   }
 }
 
-/** Presses; who has as many deposits open as may be pays those first and presses again. */
+/** Presses; a member at the maximum of open deposits pays those first and presses again. */
 async function pressWith<T extends Said>(bench: Bench, me: Account, press: () => Promise<T>): Promise<T> {
   const pressed = await press()
   if (pressed.errorCode !== 'deposit.too.many.open') return pressed
@@ -147,7 +147,7 @@ async function confirmReceived(
   return often(bench, times, (requestId) => call('confirmPayment', { token: me.token, body: { ...answer, requestId } }))
 }
 
-/** A deposit by the direct channel, paid at once. Mostly who is paid answers at once as well, else another client or the clock. */
+/** A peer payment, paid at once. Mostly the payee confirms at once too, otherwise another client or the clock does. */
 async function payDirectly(bench: Bench, me: Account, chance: () => number, times: number): Promise<string> {
   const begun = await pressWith(bench, me, () => me.begin('1000.00'))
   if (!begun.success) return said(begun)
@@ -159,7 +159,7 @@ async function payDirectly(bench: Bench, me: Account, chance: () => number, time
   return confirmReceived(bench, transactionNo, { isFull: chance() < 0.8, times })
 }
 
-/** What the list of direct payments asks of one side: the depositor says that he paid, the withdrawer what came. */
+/** Answers the list of peer payments for one side: the depositor reports the payment, the withdrawer what arrived. */
 async function answerPayment(
   bench: Bench,
   me: Account,

@@ -14,7 +14,7 @@ const shares = [
   ['confirmation', 1],
 ] as const
 
-/** What does not hold of the ledger once all is over: signs, sums, keys, balances, and what is held against what is open. */
+/** Faults of the ledger at the end: signs, sums, keys, balances, and held amounts that differ from open orders. */
 async function faultsOf(bed: DirectBed): Promise<string[]> {
   const { rows } = await bed.services.db.execute<
     Record<'negative' | 'unbalanced' | 'total' | 'keys' | 'postings', string>
@@ -33,7 +33,7 @@ async function faultsOf(bed: DirectBed): Promise<string[]> {
   ]
 }
 
-/** Ends what has waited a little as if its time had passed, so that nobody is held back by three deposits that are open. */
+/** Expires deposits that have waited a little, so that no member is blocked by three open deposits. */
 async function endWaiting(bed: DirectBed): Promise<void> {
   const { db } = bed.services
   const [now, since] = [bed.now(), bed.now() - 4000].map((at) => new Date(at).toISOString())
@@ -56,8 +56,9 @@ async function creditsOf(bed: DirectBed): Promise<number> {
 }
 
 /**
- * Deposits, withdrawals, transfers, bets and confirmations by many clients on few accounts, with repeated requests, while
- * callbacks come and payouts go; then time passes until all is decided, and what has to hold of the ledger is looked for.
+ * Deposits, withdrawals, transfers, bets and confirmations by many clients on few accounts, with repeated requests,
+ * while callbacks come and payouts go; then time passes until all is decided, and what has to hold of the ledger is
+ * looked for.
  */
 export async function runCashierLoad(bed: DirectBed, { clients, each, accounts, seed }: Load) {
   const faults: string[] = []

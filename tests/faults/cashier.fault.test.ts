@@ -12,12 +12,14 @@ import { seeded } from '../support/seeded-server.ts'
 import { chanceOf } from '../support/chance-of.ts'
 import { runCashierLoad } from './cashier-load.ts'
 
-/** `CASHIER_LOAD=full` runs what the issue of the cashier counts; without it as much as a run of all tests has time for. */
+/**
+ * `CASHIER_LOAD=full` runs what the issue of the cashier counts; without it as much as a run of all tests has time for.
+ */
 const full = process.env['CASHIER_LOAD'] === 'full'
 const load = full ? { clients: 200, each: 50, accounts: 20, seed: 1 } : { clients: 20, each: 4, accounts: 6, seed: 1 }
 const callbacks = full ? 100_000 : 600
 const queued = 10_000
-/** So many clients at once wait for the ten sessions of the pool: what is asked here is the ledger, not the time. */
+/** Long, because many clients wait for the ten sessions of the pool; this test is about the ledger, not the time. */
 const patience = 600_000
 const timeout = full ? 3_600_000 : 120_000
 

@@ -12,12 +12,12 @@ import { systemRandom } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * A server process as far as rewards can tell: `node claim-rewards.ts <database> <first> <last>` claims everything that waits
- * for the members of these numbers, each under a request id of its own, and writes a line for each that was given, until it is
+ * Acts like a server process for rewards: `node claim-rewards.ts <database> <first> <last>` claims every open reward of
+ * the members with these numbers, each under its own request id, and writes a line for each granted one, until it is
  * killed.
  */
 const [url = '', first = '0', last = '0'] = process.argv.slice(2)
-/** Waits as long as a busy machine makes it wait: an end of its own would be none of the kills. */
+/** Long timeouts for a busy machine: a timeout would end the process before the kill. */
 const { db } = await connect(url, { connectionTimeoutMs: 60_000, statementTimeoutMs: 60_000 })
 const merchant = { code: 'faults', read: async () => defaultSettings }
 const atRest = createSealAtRest(['secret of the faults'], systemRandom)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Works in a process of its own until so many steps are done, and kills it in the middle of the next. */
+/** Works in a separate process until `after` steps are done, and kills it in the middle of the next. */
 const runTillKilled = (after: number, did: Map<string, number>) =>
   runUntilKilled('run-contracts.ts', [server.url, String(server.now())], after, ([name = '']) =>
     did.set(name, (did.get(name) ?? 0) + 1),

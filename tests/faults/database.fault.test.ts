@@ -132,7 +132,7 @@ describe('the embedded database', () => {
     expect(await running()).toEqual([])
   })
 
-  it('starts beside a stale postmaster.pid that names a living process of somebody else', async () => {
+  it('starts beside a stale postmaster.pid that names a living foreign process', async () => {
     await (await startEmbedded({ dataDir, log })).stop()
     const stale = `${process.pid}\n${join(dataDir, 'cluster')}\n1\n5432\n${join(dataDir, 'run')}\n`
     await writeFile(join(dataDir, 'cluster', 'postmaster.pid'), stale)
@@ -163,7 +163,7 @@ describe('the embedded database', () => {
     await discard(sockets)
   })
 
-  it('has no network address, and refuses who does not know the password', async () => {
+  it('has no network address, and refuses a wrong password', async () => {
     const { url } = await runEmbedded({ dataDir })
     expect(await ask(url, 'show listen_addresses')).toEqual({ listen_addresses: '' })
     const guess = new URL(url)

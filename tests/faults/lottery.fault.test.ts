@@ -13,12 +13,12 @@ let desk: LotteryDesk
 beforeAll(async () => {
   test = await testDatabase()
   desk = await lotteryDesk(test.db)
-  // the processes seal with a secret of their own
+  // the processes seal with their own secret
   await test.db.delete(lotteryIssues)
 })
 afterAll(() => test.close())
 
-/** Plays lotteries in a process of their own until it has answered `enough` bets, and kills it then. */
+/** Plays lotteries in a separate process until it has answered `enough` bets, and kills it then. */
 const playUntilKilled = (memberId: string, since: number, enough: number, hear: (line: string[]) => void) =>
   runUntilKilled('play-lottery.ts', [test.url, memberId, String(since)], enough, hear)
 

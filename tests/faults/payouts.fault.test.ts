@@ -107,7 +107,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 }, 60_000)
 
-/** Somebody with money, logged in, with an account to withdraw to. */
+/** A logged-in member with money and a payout account. */
 async function person(n: number) {
   const services = { clock: systemClock, random: systemRandom, merchant: { code: 'fairhall' } }
   const passwords = createPasswords({ random: systemRandom, cost: cheap })
@@ -154,7 +154,7 @@ const acknowledged = { withdrawals: new Set<string>(), paid: new Set<string>() }
 const acks = () => acknowledged.withdrawals.size + acknowledged.paid.size
 let over = false
 
-/** Asks until it is answered, under the same request: whoever was killed meanwhile. */
+/** Repeats a request under the same id until it is answered, whichever process was killed. */
 async function untilAnswered<T>(ask: () => Promise<T | null>): Promise<T | null> {
   while (!over) {
     const answer = await ask().catch(() => null)

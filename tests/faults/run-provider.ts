@@ -13,7 +13,9 @@ const [url, port, operator, key] = process.argv.slice(2)
 const plans: PayoutPlan[] = ['paid', 'paid', 'failed', 'unclear', 'silent', 'lost']
 const everyMs = 200
 
-/** The demonstration's payment provider as a process of its own, to be killed: what becomes of a payout changes all the time. */
+/**
+ * The demonstration's payment provider as a separate process that the test kills; payout outcomes change all the time.
+ */
 const { db } = await connect(url!)
 const origin = `http://127.0.0.1:${port}`
 const till = {

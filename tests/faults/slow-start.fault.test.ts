@@ -9,7 +9,7 @@ import { processesIn, signalAll } from '#server/db/embedded/processes.ts'
 import { stopEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { root } from '../support/source-files.ts'
 
-/** The server and its database run for one part of so many of the time. */
+/** The server and its database run for one tenth of the time. */
 const share = 10
 const turnMs = 20
 const timeout = 1_800_000
@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true })
 }, timeout)
 
-/** The server as a process group of its own, and what it has printed. */
+/** The server as a separate process group, and its output. */
 function startGroup() {
   const env = { ...process.env, DATA_DIR: data, PORT: '0', NODE_ENV: 'development' }
   const child = spawn('node', ['server/main.ts'], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -44,7 +44,7 @@ function startGroup() {
 }
 type Group = { child: ReturnType<typeof spawn>; printed: { text: string }; ended: Promise<unknown> }
 
-/** The process group of the server, and PostgreSQL, whose processes are groups of their own. */
+/** The process group of the server, and PostgreSQL, whose processes form separate groups. */
 const allOf = async ({ child }: Group): Promise<number[]> => {
   const cluster = join(data, 'pg/cluster')
   return [-child.pid!, ...(await processesIn(cluster)), ...(await processesIn(`${cluster}.new`))]

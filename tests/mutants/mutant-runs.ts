@@ -14,7 +14,7 @@ export type Trial = { mutant: string; test: string }
 /** What a test file says of a mutant; `none` when it could not be run to its end. */
 export type Verdict = 'killed' | 'survived' | 'none'
 
-/** Puts the switches into the code, and lets a test file turn the one it is asked for. */
+/** Puts the switches into the code, and lets a test file turn on the requested one. */
 function switches(): Plugin {
   return {
     name: 'mutants',
@@ -93,7 +93,7 @@ async function together(vitest: Vitest, trials: readonly Trial[]): Promise<Verdi
   return trials.map((trial) => verdictOf(byId.get(idOf(trial))))
 }
 
-/** One mutant in a worker of its own, there before any module is loaded. */
+/** Runs one mutant in a separate worker, switched on before any module is loaded. */
 async function alone(vitest: Vitest, { mutant, test }: Trial): Promise<Verdict> {
   const { testModules } = await run(vitest, { mutant, reachFile: null }, [join(root, test)])
   // those of earlier runs are among them

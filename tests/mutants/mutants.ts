@@ -21,7 +21,7 @@ export type Mutant = {
 const isLog = (node: ts.Node, source: ts.SourceFile): boolean =>
   ts.isCallExpression(node) && /\blog\??\.(debug|info|warn|error)$/.test(node.expression.getText(source))
 
-/** The words of an error that nobody is shown. */
+/** Whether a text is the message of an internal error. */
 const isMessage = (node: ts.Node): boolean =>
   ts.isNewExpression(node) && /^\w*Error$/.test(node.expression.getText()) && ts.isThrowStatement(node.parent)
 
@@ -41,7 +41,7 @@ export function parse(file: string, text: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
 }
 
-/** All mutants of a file, in the order of its text. Words for the log and of errors that nobody is shown have none. */
+/** All mutants of a file, in the order of its text. Log texts and messages of internal errors have none. */
 export function mutantsOf(file: string, text: string, source = parse(file, text)): Mutant[] {
   const lines = text.split('\n')
   const seen = new Map<string, number>()
@@ -75,8 +75,8 @@ export function mutantsOf(file: string, text: string, source = parse(file, text)
 }
 
 /**
- * The file with all its mutants in it, each behind a switch that `worker-setup.ts` turns. Loops count their turns, so that
- * one without an end is ended.
+ * The file with all its mutants in it, each behind a switch that `worker-setup.ts` turns. Loops count their turns, so
+ * that one without an end is ended.
  */
 export function withSwitches(file: string, text: string): string {
   const source = parse(file, text)

@@ -15,8 +15,8 @@ const maxTests = 16
 const filesOf = ({ loading, running }: Reach) => [...new Set([...loading, ...running].map(fileOf))].toSorted()
 
 /**
- * Which tests come by which mutants. A test is run again when it, or a file it comes by, has changed; one that fails without
- * a mutant is asked of none.
+ * The tests that reach each mutant. A test runs again when it, or a file it reaches, has changed; a test that fails
+ * without a mutant is not used.
  */
 export async function readReach(
   runs: Runs,

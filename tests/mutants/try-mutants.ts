@@ -8,8 +8,8 @@ export type Result = { killedBy: string | null; tests: number }
 const batch = 60
 
 /**
- * Tries each mutant on its tests until one fails. Those decided while a module is loaded get a worker of their own, and so
- * does one that left its worker without a verdict; one that ends that worker too is seen by it.
+ * Tries each mutant on its tests until one fails. A mutant that acts while a module loads gets a separate worker, and
+ * so does one that ended its worker without a verdict; if it ends the separate worker too, it counts as killed.
  */
 export async function tryMutants(
   runs: Runs,

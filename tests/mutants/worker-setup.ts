@@ -5,7 +5,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The one mutant of this run; `null` where each test file names its own. */
     mutant: string | null
-    /** Where to write which mutants each test file comes by; `null` when nobody asks. */
+    /** The file for the mutants that each test file reaches; `null` when not needed. */
     reachFile: string | null
   }
 }

@@ -3,7 +3,7 @@ import { merchants } from '#server/areas/system/tables.ts'
 import { insertMember } from '#server/areas/members/insert-member.ts'
 import { systemRandom } from '#server/random.ts'
 
-/** Writes a merchant, unless it is there, and an active member for each id: nobody else may bet. */
+/** Writes a merchant, unless it exists, and an active member for each id, because only active members may bet. */
 export async function writeMembers(db: Db, merchant: string, ids: readonly string[]): Promise<void> {
   const services = { clock: { now: () => 0 }, random: systemRandom, merchant: { code: merchant } }
   await db

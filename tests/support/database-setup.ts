@@ -11,7 +11,7 @@ import { stopEmbedded } from '../../server/db/embedded/start-embedded.ts'
 export type DatabaseRun = {
   /** Begins the name of every database of this run. */
   prefix: string
-  /** The folder of the run's own PostgreSQL; unused when addresses are given. */
+  /** The folder of the run's own PostgreSQL; unused when addresses are set. */
   dataDir: string
   /** From `DATABASE_URL`: a PostgreSQL to use instead, by a role that may create databases and roles. */
   given: { url: string; ownerUrl: string } | undefined

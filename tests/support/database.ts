@@ -26,7 +26,7 @@ const migrated: Template = {
   name: 'migrated',
   write: ({ url, ownerUrl }) => migrate(ownerUrl, { server: new URL(url).username }),
 }
-/** A machine with much else to do keeps a statement or a session waiting; what hangs ends all the same. */
+/** Long timeouts, because a busy machine delays statements and sessions; a hanging one still ends. */
 const patient: ConnectOptions = { connectionTimeoutMs: 60_000, statementTimeoutMs: 60_000 }
 const ready = new Map<string, Promise<Addresses>>()
 
@@ -70,8 +70,8 @@ export async function bareDatabase(): Promise<Addresses> {
 const nameOf = ({ name }: Template) => `${inject('databaseRun').prefix}_${name}`
 
 /**
- * Brings up the run's PostgreSQL with a template, unless another worker did. Gives the addresses of the server's role and
- * of the admin, who owns what tests make.
+ * Brings up the run's PostgreSQL with a template, unless another worker did. Gives the addresses of the server's role
+ * and of the admin, who owns what tests make.
  */
 function withTemplate(template: Template): Promise<Addresses> {
   const admin = ready.get(template.name) ?? prepare(template)

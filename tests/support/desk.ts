@@ -24,7 +24,7 @@ export type DeskCall<Op extends ConsoleOperationId> = {
 
 const address = '198.51.100.20'
 
-/** Calls of the operators' desk as its page makes them. A reason is given unless the call has one. */
+/** Calls of the console as its page makes them. Adds a reason unless the call has one. */
 export function deskOf(server: Pick<TestServer, 'app' | 'now' | 'advance'>) {
   async function send(id: ConsoleOperationId, seat: Seat | null, options: DeskCall<ConsoleOperationId> = {}) {
     const { method, path, reason, bodyType } = consoleTable[id]

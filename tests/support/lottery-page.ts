@@ -116,7 +116,7 @@ export const answersOf = (of: Partial<typeof sampleLottery>, offered: readonly s
 /** What a page of the sample asks, answered. */
 export const lotteryAnswers = answersOf({}, ['ssc.five.straight', 'ssc.back2.straight', 'ssc.back2.straightText'])
 
-/** The surroundings of somebody who has logged in. */
+/** The page context of a logged-in member. */
 export const loggedIn = () => {
   const texts = new Map([['token', '"a-token"']])
   return {

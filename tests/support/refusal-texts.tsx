@@ -38,7 +38,7 @@ export type Language = (typeof languages)[number]
 /** How long each language may take on a busy machine, in milliseconds. */
 export const patience = 60_000
 
-/** What calls are refused for, in order; a sealed body is sealed anew without a word. */
+/** The refusal codes of calls, in order; without the refusals that only make the client seal the body again. */
 export const refusalsOf = (...calls: OperationId[]): string[] =>
   [...new Set(calls.flatMap((id) => operationTable[id].refusals))]
     .filter((code) => !code.startsWith('seal.'))
@@ -67,8 +67,8 @@ type Page = {
 }
 
 /**
- * A flow alone on a page, every switch on, in place of what stood there. Each look at the clock is a second later, so that
- * nothing rests. Ends with the test.
+ * Renders a flow alone on a page, with every module on, in place of the previous one. Each reading of the clock is a
+ * second later, so that no timer stalls. Unmounted after the test.
  */
 export async function renderFlow(flow: ReactNode, { language, refuses, answers, prepare, now }: Page): Promise<void> {
   cleanup()
@@ -105,7 +105,7 @@ export async function renderFlow(flow: ReactNode, { language, refuses, answers, 
   })
 }
 
-/** The first sentence of an alert, or what stands under the first field that is marked as wrong; empty without either. */
+/** The first sentence of an alert, or the text under the first invalid field; empty without either. */
 function problemText(): string {
   const alert = document.querySelector('[role="alert"] p, p[role="alert"], [role="alertdialog"] p')
   if (alert) return alert.textContent
@@ -121,8 +121,8 @@ type Told = {
 }
 
 /**
- * Brings each refusal about and reads what the page says: in English the given words, in Bengali as many different texts
- * without a Latin word.
+ * Brings each refusal about and reads what the page says: in English the given words, in Bengali as many different
+ * texts without a Latin word.
  */
 export async function expectTexts({ language, texts, submit }: Told): Promise<void> {
   const said = new Set<string>()

@@ -32,7 +32,7 @@ export const failureOf =
 
 export type Flows = { [Op in OperationId]?: Flow }
 
-/** Each refusal of each call that a person may be told. */
+/** Each refusal of each call that a person may see. */
 export const refusalCases = (flows: Flows): (readonly [id: string, code: string, flow: Flow])[] =>
   Object.entries(flows).flatMap(([id, flow]) =>
     refusalsOf(id as OperationId)

@@ -16,7 +16,7 @@ export type AppOptions = {
   boot?: Boot
   language?: LanguageCode
   surroundings?: Partial<Surroundings>
-  /** Somebody is logged in. */
+  /** Whether a member is logged in. */
   member?: boolean
   /** As in development: React runs every effect, undoes it and runs it again. */
   strict?: boolean

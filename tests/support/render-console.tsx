@@ -81,7 +81,7 @@ function answering(answers: ConsoleAnswers, heard: Heard[]) {
 export type ConsoleOptions = {
   /** Address under /console, `/operators` unless given. */
   at?: string
-  /** Whose desk it is; nobody's when null. */
+  /** The roles of the logged-in operator; null for none. */
   roles?: Role[] | null
   language?: DeskLanguage
   answers?: ConsoleAnswers

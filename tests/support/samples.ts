@@ -23,7 +23,7 @@ export const sampleMember = (given: Partial<Member> = {}): Member => ({
   ...given,
 })
 
-/** A slot without a picture of its own, in a list of games. */
+/** A slot without a picture, in a list of games. */
 export const sampleGame = (code: string, given: Partial<Game> = {}): Game => ({
   code,
   name: `Game ${code}`,

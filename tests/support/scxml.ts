@@ -79,7 +79,7 @@ export class ScxmlInterpreter {
     return [...states].toSorted((a, b) => this.states.indexOf(a) - this.states.indexOf(b))
   }
 
-  /** Transitions without an event, then what was raised, before the next event is taken. */
+  /** Takes eventless transitions, then raised events, before the next external event. */
   private settle(event: ScxmlEvent): void {
     for (let turn = 0; !this.ended; turn += 1) {
       if (turn > 1000) throw new Error('SCXML never settles')

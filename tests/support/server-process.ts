@@ -11,8 +11,8 @@ export type ServerProcess = {
 }
 
 /**
- * Starts the real server as a process of its own on a free port, and waits until it says where it is. The work that it asks
- * browsers for takes no time.
+ * Starts the real server as a separate process on a free port, and waits until it prints its address. Its proof of work
+ * for browsers takes no time.
  */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const began = performance.now()

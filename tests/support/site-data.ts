@@ -27,8 +27,8 @@ const startDatabase = (dataDir: string) => startEmbedded({ dataDir: join(dataDir
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
 /**
- * Starts a server once and ends it. Its data, migrated and with the first data, is what those of other servers are copied
- * from: that takes a fifth of the time of making them.
+ * Starts a server once and ends it. Its data, migrated and with the first data, is what those of other servers are
+ * copied from: that takes a fifth of the time of making them.
  */
 export async function writeSiteTemplate(): Promise<{ template: string; remove: () => void }> {
   const template = newFolder()
@@ -39,7 +39,7 @@ export async function writeSiteTemplate(): Promise<{ template: string; remove: (
   return { template, remove: () => removeFolder(template) }
 }
 
-/** Data of its own for a server, as the template has it. */
+/** Copies the template's data for one server. */
 export async function copySiteData(template: string): Promise<SiteData> {
   const dataDir = newFolder()
   // keeps the account that PostgreSQL runs as

@@ -22,8 +22,8 @@ export const refused =
 export const unanswered: Answer = () => new Promise(() => {})
 
 /**
- * Answers calls in the network's place, by `METHOD /path`; a call that none is given for is never answered. Returns what
- * was sent. Undone by `vi.unstubAllGlobals()`.
+ * Answers calls instead of the network, by `METHOD /path`; a call without an answer stays pending. Returns the sent
+ * calls. Undone by `vi.unstubAllGlobals()`.
  */
 export function stubCalls(answers: Record<string, Answer>): Sent[] {
   const sent: Sent[] = []

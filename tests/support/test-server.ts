@@ -62,7 +62,7 @@ export const withSwitch = (modId: string, enabled: '0' | '1', tree = defaultSett
     childrenNodes: withSwitch(modId, enabled, node.childrenNodes),
   }))
 
-/** Seals a body as the browser does, for the key it is given unless another is. */
+/** Seals a body as the browser does, for the server's current key unless another is passed. */
 const sealerOf =
   ({ sealingKeys }: Ports, clock: Services['clock']) =>
   async (
@@ -181,7 +181,7 @@ async function writeSettings(db: Services['db'], now: number, settings: Merchant
   )
 }
 
-/** The real application on a database of its own, with a clock the test moves and without a socket. */
+/** The real application on a separate database, with a clock that the test moves and without a socket. */
 export async function startTestServer(change: ServerChange = {}, template?: Template) {
   const database = await testDatabase(template, change.database)
   let now = firstMoment

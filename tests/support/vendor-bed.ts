@@ -23,14 +23,14 @@ async function openPage(vendor: ReturnType<typeof createDemoVendor>, address: st
   return page
 }
 
-/** The demonstration vendor beside a seeded operator, and a member who plays. */
+/** The demonstration vendor beside a seeded site, and a member who plays. */
 export async function startVendorBed() {
   const app = await startSeededServer()
   app.ports.gameVendors.add(testVendor)
   const me = await app.enter('nodi27')
   const bed = {
     app,
-    /** The stakes the operator was asked for. */
+    /** The stakes requested from the operator. */
     stakes: [] as string[],
     /** Runs when the operator has taken a stake, before the vendor hears of it. */
     between: null as (() => Promise<void>) | null,

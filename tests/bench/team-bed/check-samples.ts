@@ -17,7 +17,7 @@ const sums = 'count(*), sum(b.stake), sum(b.valid_bet), sum(b.payout)'
 const moved = 'count(*), sum(greatest(p.amounts[1], 0)), sum(greatest(-p.amounts[1], 0))'
 const ofWindow = `${dayIn('b.settled_at')} BETWEEN $2::date AND $3::date`
 
-/** What is kept of a member, and the same from its bets and postings. */
+/** The stored figures of a member, and the same figures computed from its bets and postings. */
 const kept: Record<string, { kept: string; reckoned: string }> = {
   'figures of a team': {
     kept: `SELECT day, category, bets, stake, valid_bet, payout FROM team_figures WHERE member_id = $1 AND bets <> 0`,

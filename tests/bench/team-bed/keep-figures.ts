@@ -9,7 +9,7 @@ const figures = ['bets', 'stake', 'valid_bet', 'payout'] as const
 const money = ['deposit', 'withdraw', 'rebate', 'bonus', 'first_deposits', 'first_deposit'] as const
 const sums = (names: readonly string[], of: string) => names.map((name) => `sum(${of}.${name})`).join(', ')
 
-/** What is kept of everybody alone, from all bets and postings at once. */
+/** Stores the own figures of every member, from all bets and postings at once. */
 async function keepOwn(owner: pg.Client): Promise<void> {
   await owner.query(`
     INSERT INTO record_figures (member_id, day, category, vendor, status, ${figures.join(', ')}, moved_valid_bet, moved_payout)
@@ -44,7 +44,10 @@ async function keepOwn(owner: pg.Client): Promise<void> {
   )
 }
 
-/** Kept by team: a member's own and the sum of its direct downlines'. `own` is what its upline adds of it beside its team's. */
+/**
+ * Kept by team: a member's own and the sum of its direct downlines'. `own` is what its upline adds of it beside its
+ * team's.
+ */
 const kept: { table: string; keys: string[]; values: string[]; own?: string }[] = [
   { table: 'team_figures', keys: ['day', 'category'], values: [...figures, ...money] },
   { table: 'team_active', keys: ['longer', 'day', 'from_day'], values: ['members'] },
@@ -58,7 +61,7 @@ const kept: { table: string; keys: string[]; values: string[]; own?: string }[] 
   },
 ]
 
-/** Adds what is kept up the tree, level by level from the deepest on. */
+/** Adds the stored figures up the tree, level by level from the deepest. */
 async function addUp(owner: pg.Client, log: (line: string) => void): Promise<void> {
   await owner.query(
     'ANALYZE team_figures, team_active, team_standing, team_money_figures, record_figures, members, team_places',
@@ -77,7 +80,7 @@ async function addUp(owner: pg.Client, log: (line: string) => void): Promise<voi
   }
 }
 
-/** Figures as they are kept, of everybody and of every team. Nobody moves in the bed, so that those of a team add up. */
+/** Writes the stored figures of every member and team. No member moves in the bed, so that those of a team add up. */
 export async function keepFigures(owner: pg.Client, db: Db, log: (line: string) => void): Promise<void> {
   await keepOwn(owner)
   log('figures of members')

@@ -56,8 +56,8 @@ async function play(tx: Tx, memberId: string, round: number): Promise<void> {
 class TakeBack extends Error {}
 
 /**
- * What placing and settling a bet takes of the player with the most agents above it, beside one whom nobody brought, in turn. All of it is taken
- * back: the bed stays as it is.
+ * The cost of placing and settling a bet of the player with the most agents above, beside one without an upline,
+ * alternating. Everything is rolled back: the bed stays as it is.
  */
 export async function measureSettling(db: Db, members: number): Promise<Figure[]> {
   const players = placesOf(members).filter(({ n, type }) => n <= members && type === 0)

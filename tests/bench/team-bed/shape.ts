@@ -1,4 +1,4 @@
-/** What the bed looks like: two teams of 20 levels, days that were played, and who plays how much. */
+/** The shape of the bed: two teams of 20 levels, the days of play, and how much each member plays. */
 
 /** Local noon of the last day that was played. */
 export const now = Date.parse('2026-11-25T06:30:00Z')
@@ -22,7 +22,7 @@ export const smallTop = (members: number) => members + 1
 /** A player of the small team. */
 export const smallPlayer = (members: number) => members + smallTeam
 
-/** Players directly below the top of each: pages list whoever is there, so that only the teams differ. */
+/** Players directly below the top of each team; the same number, so that lists differ only by the teams. */
 const beside = 100
 
 type Team = { first: number; count: number; growth: number }
@@ -31,7 +31,10 @@ const teamsOf = (members: number): Team[] => [
   { first: smallTop(members), count: smallTeam, growth: 1.2 },
 ]
 
-/** The upline of every member of a team, from its top down: agents level by level, then players, some directly below the top. */
+/**
+ * The upline of every member of a team, from its top down: agents level by level, then players, some directly below the
+ * top.
+ */
 function uplinesOf({ first, count, growth }: Team): number[] {
   const uplines = [0]
   let [above, size] = [{ from: 0, size: 1 }, 1]
@@ -46,10 +49,10 @@ function uplinesOf({ first, count, growth }: Team): number[] {
   return uplines
 }
 
-/** `joins`: the day it came, -1 for who was there before. */
+/** `joins`: the day on which the member joined, -1 for before the first. */
 export type Place = { n: number; type: 0 | 1 | 2; above: number; depth: number; joins: number; registered: number }
 
-/** Everybody of both teams by number, which begins at 1; whoever is above somebody comes before it. */
+/** All members of both teams by number, from 1; uplines come before their downlines. */
 export function placesOf(members: number): Place[] {
   const uplines = teamsOf(members).flatMap(uplinesOf)
   const agents = new Set(uplines)

@@ -16,7 +16,7 @@ async function withoutTriggers(owner: pg.Client, table: string, write: () => Pro
   await owner.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
 }
 
-/** Members where they stand, each above itself alone: what they have and play is kept before it is added up. */
+/** Writes members at their places, each above only itself: own figures are stored before they are added up. */
 export async function writeMembers(owner: pg.Client, places: readonly Place[]): Promise<void> {
   const given = [
     places.map(({ type }) => type),

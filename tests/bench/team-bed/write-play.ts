@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { dayMs, days, firstStart, heavyBets, timeOf } from './shape.ts'
 
-/** Bets that are placed together, as lines of one posting, of everybody who plays on a day. */
+/** Bets placed together as lines of one posting, of every member who plays on a day. */
 const slips = `SELECT p.n, p.id, s.part, s.first, s.lines, 3600 + (p.n * 37 + s.part * 701) % 39000 AS second,
     (p.n + $1::int / 4 + s.part) % 7 AS category, (p.n + s.part) % 3 AS vendor
   FROM players p CROSS JOIN (VALUES (0, 0, 7), (1, 7, 3)) AS s (part, first, lines)
@@ -63,7 +63,9 @@ const players = `CREATE TEMP TABLE players AS SELECT substr(account, 2)::int AS 
   greatest(-1, floor(extract(epoch FROM registered_at - '${timeOf(firstStart)}') / 86400))::int AS joins,
   0::bigint AS balance FROM members`
 
-/** Runs a statement for each day. Its table is empty, has no indexes and triggers, and is written without a log of it. */
+/**
+ * Runs a statement for each day. Its table is empty, has no indexes and triggers, and is written without a log of it.
+ */
 async function writeDays(
   client: pg.Client,
   table: string,

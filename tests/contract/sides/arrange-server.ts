@@ -69,7 +69,7 @@ export const throttles: Partial<Record<OperationId, string>> = {
   sendMemberCode: `code:member:+880${words.takenMobile}`,
 }
 
-/** What a code is asked for, and the part of the body that names whom it was sent to; null is the own number. */
+/** The purpose of a code, and the body field with its recipient; null is the member's own number. */
 const codeOf: Partial<Record<OperationId, readonly [purpose: Parameters<Hand['code']>[0], field: string | null]>> = {
   logIn: ['login', 'username'],
   registerByMobile: ['register', 'mobileNum'],

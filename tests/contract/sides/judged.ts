@@ -11,7 +11,7 @@ export type Judged = Side & {
     checker: Checker
     /** What the answers since the last question departed in. */
     faults: () => string[]
-    /** Calls the side for the checker, which judges by itself. */
+    /** Calls the side for the checker, which does its own checks. */
     transport: Transport
   }
 }

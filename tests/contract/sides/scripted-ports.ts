@@ -15,7 +15,7 @@ const failures: Record<string, OidcFailure> = {
   off: 'unknown-provider',
 }
 
-/** A provider whose answer stands in the `code` of the address the browser came back to. */
+/** A provider whose answer is in the `code` of the redirect address. */
 export const scriptedOidc: Oidc = {
   list: () => [{ id: 'google', name: 'Google' }],
   begin: async (_provider, redirectUri) => {

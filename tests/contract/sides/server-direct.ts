@@ -57,7 +57,7 @@ async function addDirect(services: Services, kind: Kind, given: Partial<typeof d
     ...given,
   }
   await db.insert(directPayments).values(row)
-  // what moves comes from what is held
+  // the money comes from the held amount
   await post(db, {
     merchant: 'fairhall',
     memberId: withdrawerId,

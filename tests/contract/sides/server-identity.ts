@@ -28,7 +28,7 @@ export const identityHandOf = ({ services }: TestServer): Pick<Hand, 'identityPi
   },
 })
 
-/** Brings the server to where documents stand in the way. */
+/** Brings the server into the state in which documents cause the refusal. */
 export async function arrangeIdentity(services: Services, code: string): Promise<void> {
   if (code === 'identity.closed') await put(services, idOf('nodi_27'), {})
   if (code === 'withdraw.identity.required') {

@@ -47,7 +47,7 @@ export async function openLotteries(services: Services): Promise<LotteryHand> {
       const body = { gameCode, slips, issueNo: await hand.openIssue(gameCode) }
       const quoteId = await hand.quoteId(body)
       const placed = await call('placeLotteryBets', { body: { ...body, quoteId, requestId: crypto.randomUUID() } })
-      // none for who has excluded itself, as a hostile request may
+      // no slips for a self-excluded member; a hostile request may cause a self-exclusion
       return (placed['slips'] as { betNo: string }[] | undefined)?.[0]?.betNo ?? '404404404-1'
     },
     async lotteryChase() {

@@ -19,7 +19,10 @@ const mission = {
   points: 10,
 } as const
 
-/** Missions by the words of the double: one that is done by the bets of the suite, one that was claimed, one that never is. */
+/**
+ * Missions by the words of the double: one that is done by the bets of the suite, one that was claimed, one that never
+ * is.
+ */
 export const suiteMissions: MissionSettings = {
   missions: [
     { ...mission, missionId: words.mission, window: 'day', target: '0.01' },
@@ -48,7 +51,7 @@ const missionOf: Partial<Record<string, string>> = {
   'promotion.claim.fail': words.unfinishedMission,
 }
 
-/** Which mission is claimed, and what stands against it, so that the server refuses it with a code. */
+/** Sets the claimed mission and its state, so that the server refuses the claim with a code. */
 export async function arrangeMission(services: Services, code: string, call: Call): Promise<Call> {
   const missionId = missionOf[code] ?? words.mission
   const content = { ...call, body: { ...call.body, missionId } }

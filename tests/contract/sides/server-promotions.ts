@@ -51,7 +51,7 @@ const reward = (given: Partial<RewardTerms>): { reward: RewardTerms } => ({
     ...given,
   },
 })
-/** Reached by the suite's player, who has deposited. */
+/** A reward that the suite's player has reached with a deposit. */
 const reached = reward({ metric: 'DEPOSIT', category: null, target: '1.00', joins: false })
 const registered = reward({ metric: 'REGISTERED', category: null, target: null, joins: false })
 const deposit = {
@@ -127,7 +127,7 @@ export async function seedPromotions({ db, clock }: Services): Promise<void> {
     .where(eq(turnoverDuties.postingId, old!.postingId))
 }
 
-/** A bonus under a number of its own, which the ledger keeps when people are taken out. */
+/** A bonus with a unique number, because the ledger keeps it when the members are removed. */
 const grant = (db: Services['db'], bonusNo: string, promotionId: string, now: number) =>
   db.transaction(async (tx) => {
     const entry = { entryNo: crypto.randomUUID(), merchant: 'fairhall', memberId: holder, promotionId }

@@ -9,7 +9,10 @@ import { vendorWallets, walletTransfers } from '#server/areas/wallet/tables.ts'
 const idOf = (name: string) => people.find(({ account }) => account === name)!.id
 const memberId = idOf('nodi_27')
 
-/** What the double's words of the wallet mean, on the real server: 10,000.00 for the player, 20,000.00 for the one with an upline, and vendors by name. */
+/**
+ * What the double's words of the wallet mean, on the real server: 10,000.00 for the player, 20,000.00 for the one with
+ * an upline, and vendors by name.
+ */
 export async function seedWallets({ db, clock }: Services): Promise<void> {
   const codes = ['MAIDAN', words.lockedWallet, words.busyWallet]
   await db.insert(vendorWallets).values(
@@ -73,7 +76,7 @@ const transferTo = (vendor: string, state: 'sending' | 'done', requestId: string
 export const launching = { vassalage: 'DEMO', gameId: 'seven-feast' }
 const demoWallet = { merchant: 'fairhall', vendor: launching.vassalage, min: 100n, max: 5_000_000n, position: 9 }
 
-/** Refusals of a launch that come from wallets and vendors, and what is asked for then. */
+/** Refusals of a launch that come from wallets and vendors, and the request that causes each. */
 export const walletRefusals: Readonly<Record<string, Record<string, unknown>>> = {
   'wallet.is.locked': launching,
   'vendor.maintenance': launching,
@@ -81,7 +84,7 @@ export const walletRefusals: Readonly<Record<string, Record<string, unknown>>> =
   WALLET_TRANSFER_BUSY: { ...launching, confirmTrans: true },
 }
 
-/** A vendor of the merchant that nobody plays for. */
+/** A vendor of the merchant without an adapter. */
 async function addUnserved(db: Services['db']): Promise<void> {
   const nobody = { merchant: 'fairhall', vendor: 'NOBODY', category: 'SPORTS' } as const
   await db.insert(vendors).values({ merchant: 'fairhall', code: 'NOBODY', names: { EN: 'Nobody' } })

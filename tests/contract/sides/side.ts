@@ -10,7 +10,7 @@ export type Call = {
   body?: Record<string, unknown>
   query?: Record<string, unknown>
   as?: string
-  /** The token of an open session, where none is to be opened. */
+  /** The token of an open session, instead of opening a new one. */
   token?: string
   merchant?: string
   seal?: 'plain' | 'stale' | 'foreign' | 'twice'
@@ -20,7 +20,7 @@ export type Answer = { status: number; headers: Headers; body: Record<string, un
 
 type BotPass = Record<'captchaId' | 'lotNumber' | 'passToken' | 'genTime' | 'captchaOutput', string>
 
-/** What a right call needs and nobody can write down beforehand. */
+/** Values of a valid call that exist only at run time. */
 export type Hand = {
   code: (
     purpose: 'login' | 'register' | 'password' | 'bind' | 'member' | 'login-verification',

@@ -23,7 +23,7 @@ function reasons(text: string) {
   return readDeclared(file, contract)
 }
 
-/** What is said of answers, under declared reasons. */
+/** The findings for answers, under declared reasons. */
 function judge(text: string, answers: readonly [path: string, status: number, body?: object][]) {
   const checker = createChecker(contract, { declared: reasons(text) })
   for (const [url, status, body] of answers)
@@ -44,7 +44,7 @@ function judge(text: string, answers: readonly [path: string, status: number, bo
 const whole = { a: 'x', b: 'y' }
 const unserved: [string, number] = ['/two', 501]
 
-it('asks every documented status of what is served, and none of what answers 501', () => {
+it('requires every documented status of served operations, and none of an operation that answers 501', () => {
   const { report, served, totals } = judge('[]', [['/one', 200, whole], unserved])
   expect(report).toEqual(['never-shown one: 404 was never answered, and no reason is declared'])
   expect(served).toEqual([true, false])
@@ -60,7 +60,7 @@ it('takes a reason by operation and status, and one for a field', () => {
   expect(judge(text, [['/one', 200, bare], ['/one', 200, bare], unserved]).report).toEqual([])
 })
 
-it('finds reasons for what was shown, and for what nobody serves', () => {
+it('finds reasons for statuses that were shown, and for operations that are not served', () => {
   const text = `- { operations: [one], statuses: [404], reason: r }\n- { operations: [two], statuses: [200], reason: r }\n- { fields: ['${field}'], reason: r }\n`
   expect(judge(text, [['/one', 200, whole], ['/one', 404], unserved]).report.toSorted()).toEqual([
     'declared one: the reason declared for 404 is stale: it was answered',

@@ -52,7 +52,7 @@ it('reads every flow of the project against the contract', () => {
   for (const file of files) expect(readFlow(join(flows, file), contract).workflows[0]!.steps.length).toBeGreaterThan(1)
 })
 
-it('logs in by the flow and is told nothing', async () => {
+it('logs in by the flow and reports nothing', async () => {
   await side.reset()
   const { report, result } = await walk(
     join(flows, 'login.yaml'),

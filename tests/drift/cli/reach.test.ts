@@ -59,7 +59,7 @@ it('is not green with nothing to log in with where most operations want a login,
   ])
 })
 
-it('is not green where one of several schemes lets nobody in and most ask for it, and says what to set', async () => {
+it('is not green when a scheme that most operations need admits no call, and says what to set', async () => {
   const { DRIFT_PASSWORD: _password, DRIFT_EMAIL: _email, ...keys } = known
   const { code, stderr, stdout } = await checkLine([], [], keys)
   expect([code, stderr.trim()]).toEqual([

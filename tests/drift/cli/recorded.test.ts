@@ -89,7 +89,7 @@ describe('recordings that leave bodies out', () => {
     ])
   })
 
-  it('say how many answers were not judged, and are told as what they are when they hold no body at all', async () => {
+  it('say how many answers were not checked, and are named when they contain no body at all', async () => {
     const har = (name: string, ...entries: Entry[]) =>
       inFolder(name, JSON.stringify({ log: { version: '1.2', entries: entries.map(entryOf) } }))
     const replay = (file: string) => drift(['replay', file, '--contract', contract, '--quiet'])

@@ -142,7 +142,7 @@ describe('watching', () => {
     expect(found()).toEqual(['type: /name is 7, expected string'])
   })
 
-  it('says nothing of a body in an encoding that nobody here reads', async () => {
+  it('reports nothing about a body in an unknown encoding', async () => {
     const { url, next, found } = await watch(
       http.createServer((_, response) => {
         response

@@ -1,7 +1,7 @@
 import { problem, type Reply } from './reply.ts'
 import type { Asked, Loose, World } from './world.ts'
 
-/** A text as what its schema says it is; the text where it stands for nothing. */
+/** The value of a text under its schema; the text itself if it doesn't parse. */
 function typed(schema: Loose, text: string): unknown {
   if (schema?.type === 'integer' || schema?.type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
   if (schema?.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text

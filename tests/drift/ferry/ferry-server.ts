@@ -14,7 +14,7 @@ import { readBody, readParameters } from './ferry-reading.ts'
 export const ferryFile = join(import.meta.dirname, 'ferry.yaml')
 const written = readFileSync(ferryFile, 'utf8')
 
-/** Whether a value keeps what stands at a pointer of the contract. */
+/** Checks whether a value is valid under the schema at a pointer of the contract. */
 function createTaker(contract: Loose) {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false })
   // oxlint-disable-next-line typescript/no-unsafe-call
@@ -35,7 +35,7 @@ const schemes: Record<string, (request: Asked) => string | undefined> = {
 }
 const keys: Record<string, string> = { partner: 'partner-of-the-line', feedKey: 'feed-for-the-harbour' }
 
-/** Whether somebody may come in by a scheme. */
+/** Whether a scheme admits the request. */
 function isLetIn({ off, memory }: World, scheme: string, request: Asked): boolean {
   const given = schemes[scheme]!(request)
   if (given === undefined) return off.has(`${scheme}: none`)

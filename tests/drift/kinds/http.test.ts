@@ -242,7 +242,7 @@ describe('requests', () => {
   })
 })
 
-describe('answers nobody expects', () => {
+describe('unexpected answers', () => {
   it('lives through a body nested a hundred thousand deep', () => {
     const contract = contractOf({ paths: { '/a': get({ 200: content(thing) }) } })
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`

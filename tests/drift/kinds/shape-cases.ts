@@ -21,7 +21,7 @@ export const cat = { kind: 'Cat', lives: 9 }
 const dog = { kind: 'Dog', bark: true }
 const node = { Node: object({ name: text, children: { type: 'array', items: ref('Node') } }, { required: ['name'] }) }
 
-/** Schemas of shapes with bodies that keep them, bodies that drift, and what is said then. */
+/** Schemas with valid bodies, drifting bodies, and the expected findings. */
 export const shapeCases: Case[] = [
   [
     'nested lists',

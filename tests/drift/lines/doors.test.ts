@@ -73,7 +73,7 @@ it.each([
   expect((await attempt(guarded(security), guardedBy(isIn), settings)).found).toEqual(found)
 })
 
-it('comes in by the one of several ways for which something was given', async () => {
+it('logs in by the one of several ways that has credentials', async () => {
   const { unchecked } = await attempt(
     guarded(either),
     guardedBy((call) => pass(call) || station(call)),

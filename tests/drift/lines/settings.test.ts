@@ -19,7 +19,7 @@ const contract = `paths:
 ${answers(400, 404)}
 `
 
-it('takes what is given as DRIFT_<NAME> for path, query, header, cookie and body', async () => {
+it('uses DRIFT_<NAME> settings for path, query, header, cookie and body', async () => {
   const isAsGiven = ({ path, search, headers, json: body }: Call) =>
     path === '/shelves/s-7/books' &&
     search.get('sortBy') === 'title' &&

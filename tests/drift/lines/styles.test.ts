@@ -143,7 +143,7 @@ it.each(styles)(
   },
 )
 
-it('takes a parameter that is JSON of its own apart like a body', async () => {
+it('checks the parts of a JSON parameter like a body', async () => {
   const contract = operation('/things', `in: query, content: { application/json: { schema: ${span} } }`)
   const serve = (max: number) => (call: Call) => {
     if (call.path !== '/things' || call.method !== 'GET') return undefined

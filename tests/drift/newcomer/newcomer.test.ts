@@ -62,7 +62,7 @@ describe('a team that never saw the checker', () => {
     expect(code).toBe(1)
   })
 
-  it('is told of a wrong password before anything else, and has a finding with the right one', async () => {
+  it('sees a wrong password reported first, and gets a finding with the right one', async () => {
     const lending = await serve('lending.py')
     const args = ['run', lending, '--contract', 'lending.yaml', '--quiet']
     const wrong = await drift(args, { DRIFT_USERNAME: 'mina', DRIFT_PASSWORD: 'dry-tree' })
@@ -102,7 +102,7 @@ describe('a team that never saw the checker', () => {
     expect([expired.code, expired.stdout]).toEqual([1, expect.stringMatching(/expired\s+on 2020-01-01/)])
   })
 
-  it('is told in one sentence when nothing could be checked', async () => {
+  it('reads in one sentence when nothing could be checked', async () => {
     const cases: [string[], RegExp][] = [
       [['run', 'http://127.0.0.1:9', '--contract', 'books.yaml'], /^no connection: ECONNREFUSED\n$/],
       [['run', url], /^which contract\? .*\n$/],

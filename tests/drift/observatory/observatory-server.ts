@@ -17,7 +17,7 @@ export type Asked = {
 /** The observatory with whatever a drift changed of it. */
 export type World = {
   rules: Rules
-  /** Media types each body is taken in. */
+  /** The accepted media types of each body. */
   media: Record<'session' | 'site' | 'observation' | 'change' | 'frame' | 'note', string[]>
   /** What is not looked at any more. */
   off: Set<
@@ -352,7 +352,7 @@ async function receive(request: IncomingMessage): Promise<Call> {
   return { method: request.method ?? 'GET', url: request.url ?? '/', headers, bytes: Buffer.concat(chunks) }
 }
 
-/** An observatory on a port of its own. */
+/** Starts an observatory on its own port. */
 export async function startObservatory(change?: (world: World) => void, port = 0) {
   const answer = openObservatory(change)
   const server = createServer((request, response) => {

@@ -101,7 +101,7 @@ export function takes(rule: Rule, value: unknown): boolean {
   }
 }
 
-/** What a text of an address, a header or a form stands for under a rule; the text itself where it stands for nothing. */
+/** The value of a text from an address, a header or a form under a rule; the text itself if it doesn't parse. */
 export function readText(rule: Rule, text: string): unknown {
   if ((rule.type === 'whole' || rule.type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)
   if (rule.type === 'flag' && (text === 'true' || text === 'false')) return text === 'true'
@@ -254,6 +254,6 @@ const recordRules = () => ({
   }),
 })
 
-/** Every rule of the observatory, anew. */
+/** A fresh copy of every rule of the observatory. */
 export const observatoryRules = () => ({ ...siteRules(), ...observationRules(), ...recordRules() })
 export type Rules = ReturnType<typeof observatoryRules>

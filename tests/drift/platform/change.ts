@@ -38,7 +38,7 @@ const rewrite = (response: Answer, change: (body: Body) => unknown): Answer => {
 /** Changes the JSON of answers. */
 export const body = (to: string, change: (body: Body) => unknown, when?: (exchange: Exchange) => boolean) =>
   answer(to, (response) => rewrite(response, change), when)
-/** Changes what stands inside the envelope. */
+/** Changes the value inside the envelope. */
 export const value = (to: string, change: (value: Free) => void) =>
   body(to, (whole) => {
     change(whole['value'])
@@ -54,12 +54,12 @@ export const header = (to: string, name: string, text: string | null, when?: (ex
   )
 export const status = (to: string, code: number, when?: (exchange: Exchange) => boolean) =>
   answer(to, (response) => ({ ...response, status: code }), when)
-/** Answers with a status, and with a code where one is given. */
+/** Answers with a status, and with a code if there is one. */
 export const refused =
   (code: number, errorCode = '') =>
   ({ response }: Exchange) =>
     response?.status === code && (errorCode === '' || textOf(response).includes(`"errorCode":"${errorCode}"`))
-/** Of the two methods of an address the one that posts: each is an operation of its own. */
+/** The POST operation of an address with two methods, which are separate operations. */
 export const posted =
   (when: (exchange: Exchange) => boolean = done) =>
   (exchange: Exchange): boolean =>

@@ -6,7 +6,7 @@ import { BrokenContract, openContract } from '#openapi/drift/contract/open.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'drift-contract-'))
 
-/** What is said of a contract, left out or refused, without the folder. */
+/** The messages about a contract's removed or refused parts, without the folder. */
 function said(text: string, name = 'api.yaml'): string[] {
   const file = join(folder, name)
   writeFileSync(file, text)
@@ -49,7 +49,7 @@ it('tells an operationId that is used twice, and two paths that are one', () => 
   ).toEqual(['api.yaml:15:5 GET /a/{key} is the same as GET /a/{id}'])
 })
 
-it('tells a path parameter that nobody describes, and a key written twice', () => {
+it('reports an undescribed path parameter and a repeated key', () => {
   expect(said(api(`  /a/{id}:\n${operation('a', '{}')}`))).toEqual([
     expect.stringMatching(/there is no operation that can be read$/),
     'api.yaml:5:5 GET /a/{id} does not describe {id}',

@@ -47,7 +47,7 @@ describe('what a contract says in several files', () => {
     expect(said(opened, '/things', { code: 7 }, 404)).toEqual(['type: /code is 7, expected string'])
   })
 
-  it('reads operations in files of their own', () => {
+  it('reads operations in separate files', () => {
     const opened = open({
       'api.yaml': `${head('3.0.3')}paths: { /a: { get: { $ref: ./parts/a.yaml } }, /b: { get: { $ref: ./parts/b.yaml } } }\n`,
       'parts/a.yaml': `operationId: a\nresponses: { '200': { description: ok, ${json('{ $ref: ../schemas.yaml#/Id }')} } }\n`,

@@ -119,7 +119,7 @@ describe('servers that misbehave', () => {
     expect(trickling).toEqual(['slow: the answer was not complete after 60 ms'])
   })
 
-  it('says that a certificate is not trusted, and takes it when it is told to', async () => {
+  it('reports an untrusted certificate, and accepts it with the option', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'drift-tls-'))
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
     execFileSync(

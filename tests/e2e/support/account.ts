@@ -4,10 +4,10 @@ import { expect, type Page } from './test.ts'
 /** A password that follows the rule of passwords. */
 export const password = 'Lantern2027'
 
-/** A user name nobody has yet. */
+/** An unused user name. */
 export const newName = () => `vis${randomInt(1e9).toString(36)}x`
 
-/** A national mobile number of Bangladesh nobody has yet. */
+/** An unused national mobile number of Bangladesh. */
 export const newNumber = () => `19${String(randomInt(1e8)).padStart(8, '0')}`
 
 /**
@@ -22,7 +22,7 @@ export async function inEnglish(page: Page, site = process.env['BASE_URL']): Pro
   })
 }
 
-/** Passes the bot check by the way for who cannot use the puzzle. */
+/** Passes the bot check with the alternative for people who can't use the puzzle. */
 export async function passBotCheck(page: Page): Promise<void> {
   const check = page.getByRole('dialog', { name: 'Show that you are human' })
   await check.getByRole('button', { name: 'I can’t use this' }).click()
@@ -79,7 +79,7 @@ export async function register(page: Page): Promise<string> {
   return name
 }
 
-/** The header of whoever is logged in shows the account. */
+/** Expects the header to show the logged-in account. */
 export async function expectLoggedIn(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Account ${account}` })).toBeVisible()
   await expect(page).toHaveURL(/\/(\?.*)?$/)

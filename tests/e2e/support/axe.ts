@@ -7,10 +7,10 @@ type Axe = { run: (root: Document, options: object) => Promise<Violations> }
 
 const require = createRequire(import.meta.url)
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
-/** Frames answer whoever asks them: those of a game are of another origin. */
+/** Frames answer every origin, because those of a game have another one. */
 const ready = `${source};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`
 
-/** As a script of its own: what `evaluate` is given as a text, costs the browser three times as much to begin with. */
+/** Runs an expression as a script element: as a text for `evaluate` it costs the browser three times as much. */
 async function runAsScript(page: Page, expression: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression })
@@ -25,7 +25,7 @@ export async function withAxe(page: Page): Promise<void> {
   }
 }
 
-/** What breaks a rule that axe knows on the page and in its frames, each with its element; only `rules` when they are given. */
+/** The violations of axe's rules on the page and in its frames, each with its element; of `rules` only, if given. */
 export async function brokenRules(page: Page, rules?: readonly string[]): Promise<string[]> {
   await withAxe(page)
   return page.evaluate(async (runOnly) => {

@@ -6,7 +6,7 @@ import { newName, password } from './account.ts'
 
 const address = () => `10.${randomInt(1, 250)}.${randomInt(250)}.${randomInt(1, 250)}`
 
-/** Calls of somebody without an account, at the site of the run or at another. */
+/** Calls of a visitor without an account, at the site of the run or at another. */
 export function visitor(site = process.env['BASE_URL'] ?? '') {
   const ip = address()
   const api = createApi({

@@ -40,7 +40,7 @@ export async function confirm(page: Page, dialog: string | RegExp, { verb, reaso
   return asking
 }
 
-/** Takes what waits at an address of the inbox and decides it, with words for the member where it has some. */
+/** Takes the item at an address of the inbox and decides it, with a text for the member if it has one. */
 export async function decideItem(
   page: Page,
   path: string,

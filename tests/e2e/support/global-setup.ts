@@ -5,8 +5,8 @@ import { copySiteData, writeSiteTemplate } from '#tests/support/site-data.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Starts the real server on a database of its own for the run; `BASE_URL` tells the tests where it is, and `SITE_TEMPLATE`
- * what the data of further servers begin with.
+ * Starts the real server on a separate database for the run; `BASE_URL` is its address, and `SITE_TEMPLATE` the initial
+ * data of further servers.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { template, remove } = await writeSiteTemplate()

@@ -57,7 +57,7 @@ export async function settled(page: Page, title = 'h1'): Promise<void> {
 
 export type Theme = 'dark' | 'light'
 
-/** What breaks a rule of axe on the page in a theme; only `rules` when they are given. */
+/** The violations of axe's rules on the page in a theme; of `rules` only, if given. */
 export async function brokenIn(page: Page, theme: Theme, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
   return (await brokenRules(page, rules)).map((fault) => `${theme} ${fault}`)
@@ -75,7 +75,7 @@ type Look = {
 
 const isDialog = (path: string) => /[?&](modal|mc|ac)=/.test(path)
 
-/** What the screen in view is called: some are kept out of view when one goes on. */
+/** The heading of the visible screen; earlier screens may still be in the page, hidden. */
 const heading = (): string =>
   [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent ?? ''
 
@@ -98,9 +98,9 @@ async function goOn(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens an address and tells what is wrong with the screen there: every rule of axe in the first theme and what can differ in
- * the others, doubled ids, controls without a name, and with `widths` whatever is wider than the page. Where the address names
- * a dialog, the dialog is what has to be there; it is looked at with the page under it.
+ * Opens an address and tells what is wrong with the screen there: every rule of axe in the first theme and what can
+ * differ in the others, doubled ids, controls without a name, and with `widths` whatever is wider than the page. Where
+ * the address names a dialog, the dialog is what has to be there; it is looked at with the page under it.
  */
 export async function faultsAt(
   page: Page,

@@ -14,7 +14,7 @@ import { test } from './test.ts'
 
 const client = { id: 'demo', name: 'Demo', clientId: 'fairhall', clientSecret: 'a secret of this test' }
 
-/** Where whoever types a name is who they say, once `follow` has told which site asks. */
+/** A provider that accepts every typed name, once `follow` has set the site. */
 async function openProvider() {
   const http = createServer()
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
@@ -41,8 +41,8 @@ async function openProvider() {
 }
 
 /**
- * The real server on a database of its own, with an OpenID Connect provider to sign in with: for tests that change the
- * operator's settings or rows that no call can change.
+ * The real server on a separate database, with an OpenID Connect provider: for tests that change the merchant's
+ * settings or rows that no call can change.
  */
 async function openOwnSite(settings: Partial<MerchantSettings> = {}) {
   const provider = await openProvider()
@@ -63,7 +63,7 @@ async function openOwnSite(settings: Partial<MerchantSettings> = {}) {
     /** Changes what is known of an account. */
     know: (account: string, row: Partial<typeof members.$inferInsert>) =>
       db.update(members).set(row).where(eq(members.account, account)),
-    /** Lets who has that name at the provider sign in to an account. */
+    /** Links a subject of the provider to an account. */
     link: async (account: string, subject: string) => {
       const [member] = await db.select().from(members).where(eq(members.account, account))
       const { id: memberId, merchant } = member!
@@ -81,7 +81,7 @@ async function openOwnSite(settings: Partial<MerchantSettings> = {}) {
 
 export type OwnSite = Awaited<ReturnType<typeof openOwnSite>>
 
-/** Tests on a site of their own, one for each worker; `prepare` sets it up. */
+/** Tests on a separate site, one for each worker; `prepare` sets it up. */
 export const testOnOwnSite = (settings: Partial<MerchantSettings>, prepare: (site: OwnSite) => Promise<unknown>) =>
   test.extend<object, { site: OwnSite }>({
     site: [

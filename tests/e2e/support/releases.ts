@@ -13,7 +13,10 @@ import { createPages } from '#server/pages/page-html.ts'
 import { pagePaths } from '#server/pages/page-paths.ts'
 
 const built = join(import.meta.dirname, '../../../dist')
-/** A name of a file inside a text. It follows a slash or a quote: without that the search takes seconds over seven megabytes. */
+/**
+ * A name of a file inside a text. It follows a slash or a quote: without that the search takes seconds over seven
+ * megabytes.
+ */
 const hashed = /(?<=[/"'`])[\w.@-]+-[\w-]{8}\.(?:js|css)\b/g
 const isText = (name: string) => /\.(?:js|css|html)$/.test(name)
 
@@ -31,7 +34,9 @@ function rewrite(from: string, into: string, release: number, names: ReadonlySet
   }
 }
 
-/** Puts the next release of a program into a folder of built pages, by way of what the build does with the one before. */
+/**
+ * Puts the next release of a program into a folder of built pages, by way of what the build does with the one before.
+ */
 async function replaceBuild(dist: string, program: 'site' | 'console', release: number): Promise<void> {
   const folder = program === 'site' ? dist : join(dist, program)
   const source = program === 'site' ? built : join(built, program)
@@ -76,7 +81,7 @@ function handOn(call: IncomingMessage, answer: ServerResponse): void {
   call.pipe(sent)
 }
 
-/** The site of the run behind pages of its own, which can be released anew at the same address. */
+/** The site of the run behind separate pages, which can be released again at the same address. */
 export async function openReleases() {
   const dist = mkdtempSync(join(tmpdir(), 'fairhall-release-'))
   cpSync(built, dist, { recursive: true, filter: (name) => !/\/(?:former|workbench|docs)$/.test(name) })
@@ -88,7 +93,7 @@ export async function openReleases() {
   let release = 0
   return {
     address: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
-    /** Releases the site and the console anew, as often as told. */
+    /** Releases the site and the console again `times` times. */
     deploy: async (times: number) => {
       for (let left = times; left > 0; left -= 1) {
         release += 1

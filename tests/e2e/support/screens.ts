@@ -2,7 +2,7 @@ import type { Page } from './test.ts'
 
 type Frame = 'full' | 'wide' | 'header' | 'bare'
 
-/** Every address of the site: its English heading and what stands around it. */
+/** Every address of the site: its English heading and its frame. */
 const screens: Record<string, [heading: string | RegExp, frame: Frame]> = {
   '/': ['Home', 'full'],
   '/index': ['Home', 'full'],
@@ -50,8 +50,8 @@ async function frameOf(page: Page): Promise<number[]> {
 }
 
 /**
- * What is wrong with a site's address at the width of a desk, in English: another heading than its screen's, other parts
- * around it than its frame's, another address in the bar.
+ * What is wrong with a site's address at the width of a desk, in English: another heading than its screen's, other
+ * parts around it than its frame's, another address in the bar.
  */
 export async function frameFaults(page: Page, path: string): Promise<string[]> {
   const [heading, frame] = screens[path]!

@@ -13,7 +13,7 @@ type Fixtures = {
 
 const newAddress = () => `10.${randomInt(1, 250)}.${randomInt(250)}.${randomInt(1, 250)}`
 
-/** Whether the page stands in the place of its first view: a press on the first view itself would be lost. */
+/** Whether the page has replaced its first view; a press on the first view itself would be lost. */
 export const isTakenOver = () => {
   const first = document.querySelector('#root *')
   return first === null || Object.keys(first).some((key) => key.startsWith('__reactFiber'))
@@ -34,8 +34,8 @@ function waitForTakeOver(page: Page): void {
 }
 
 /**
- * A page on the real server. Each test comes from an address of its own, so that throttles do not meet; a console
- * error, an unhandled exception and a request to another origin fail the test.
+ * A page on the real server. Each test has its own network address, so that throttles don't interfere; a console error,
+ * an unhandled exception and a request to another origin fail the test.
  */
 export const test = base.extend<Fixtures>({
   friends: [],
