@@ -6,13 +6,12 @@ import { ASK_EVERY, DENIALS, emptySlip, placedIn, placementOf, problemIn, quoteI
 import type { AskResult, Bet, BetSlipTypes, Placement, PlaceResult, QuoteResult, SentBefore } from './bet-slip.types.ts'
 
 /**
- * A bet slip from picking to a bet that is placed, or certainly not; types in `BetSlipTypes`, lives as long as its
- * page.
- * - `bet.picked { bet }` asks its price, `bet.cleared` goes back to picking, then `bet.confirmed`; `bet.asked`: ask
- *   now; `draw.closed { issueNo }` ends the confirming of a bet on that draw, and nothing was sent
- * - tags: `confirming` shows price and most win (`context.changed`: odds changed, it asks again), `notPlaced` lets the
- *   same request be sent again, `refused` has `context.problem` and `.detail`; the others are as they are called
- * - picking, it waits for a member with a bet of unknown outcome from before (`context.before`) and asks about that one
+ * A bet slip from picking to a bet that is placed, or certainly not; types in `BetSlipTypes`, as long as its page.
+ * - `bet.picked { bet }` requests its price, `bet.cleared` returns to picking, then `bet.confirmed`; `bet.asked` polls at
+ *   once; `draw.closed { issueNo }` ends the confirmation of a bet on that draw, and nothing was sent
+ * - tags: `confirming` shows price and maximum win (`context.changed`: odds changed, confirm again), `notPlaced` lets the
+ *   same request be sent again, `refused` has `context.problem` and `.detail`; the others are as they are named
+ * - while picking, it waits for a member with an earlier bet of unknown outcome (`context.before`) and asks about that
  */
 export const betSlipMachine = setup({
   types: {} as BetSlipTypes,
