@@ -3,7 +3,7 @@ import { createLastVisit } from './last-visit.ts'
 
 type Store = Map<string, Response>
 
-/** Stores in memory, of which a test can see the content. */
+/** Stores in memory whose content a test can read. */
 function memoryStores() {
   const stores = new Map<string, Store>()
   const open = async (name: string) => {
@@ -39,18 +39,18 @@ async function visit(path: string, answers: Record<string, () => Response>) {
 
 const unreachable = () => Promise.reject(new TypeError('there is no connection'))
 
-it('shows the frame of the last visit for every page, marked, once the server cannot be reached', async () => {
+it('without the server every page shows the frame of the last visit, marked as such', async () => {
   const { open } = await visit('/rng', { '/rng': () => pageOf('one') })
   expect(await open('/lottery', unreachable)).toContain('<html data-offline lang="bn">')
   await expect(open('/', unreachable)).rejects.toThrow('there is no connection')
 })
 
-it('keeps no page but those of the site, and none that failed', async () => {
+it('only pages of the site are stored, and no failed ones', async () => {
   const { stores } = await visit('/docs/api', { '/docs/api': () => new Response('<html>the contract') })
   expect(stores.get('pages')?.size ?? 0).toBe(0)
 })
 
-it('keeps of what a page has loaded scripts and pictures alone', async () => {
+it("of a page's files only scripts and pictures are stored", async () => {
   const found = () => new Response('found')
   const { lastVisit, stores } = await visit('/', {
     '/': () => pageOf('one'),
@@ -64,7 +64,7 @@ it('keeps of what a page has loaded scripts and pictures alone', async () => {
   expect(lastVisit.isFile('/wps/relay/MCSFE_getBalance')).toBe(false)
 })
 
-it('gives up the files of a build that another one has replaced', async () => {
+it('the files of a replaced build are removed', async () => {
   let build = 'one'
   const { lastVisit, stores, open } = await visit('/', {
     '/': () => pageOf(build),

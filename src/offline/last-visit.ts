@@ -1,31 +1,31 @@
 import { artUrl } from '#rules/art.ts'
 
-/** The store a worker keeps pages and files in; of `CacheStorage` what is needed. */
+/** The worker's store of pages and files: the needed part of `CacheStorage`. */
 type Stores = Pick<CacheStorage, 'open' | 'delete'>
 
 const PAGES = 'pages'
 const FILES = 'files'
 const PICTURES = 'pictures'
-/** Pictures of more visits than the last are of no use to anybody who is offline. */
+/** Pictures of earlier visits are of no use offline. */
 const MAX_PICTURES = 120
-/** What tells a page of the site from any other: the place of its first view. */
+/** Identifies a page of the site: the element of its first view. */
 const place = '<div id="root">'
 const appScript = /data-app crossorigin href="([^"]+)"/
 
-/** What our own page without a connection shows. */
+/** The content of the site's own offline page. */
 const own = [artUrl.favicon(), artUrl.scene('offline'), artUrl.scene('dim')]
 
 const homePaths = new Set(['/', '/index', '/index.html', '/home'])
-/** The home page has a first view of its own; every other page stands in the same frame. */
+/** The home page has its own first view; all other pages share a frame. */
 const keyOf = (path: string) => (homePaths.has(path) ? '/' : '/help')
 
-/** Which of the worker's stores a file of this address belongs to; null for all else: calls and money are never stored. */
+/** The worker's store for a file of this address; null for everything else: calls and money are never stored. */
 const storeOf = (path: string): string | null => {
   if (path.startsWith('/assets/')) return FILES
   return path.startsWith('/art/') ? PICTURES : null
 }
 
-/** How a page and a file are kept for the next visit. */
+/** Stores a page or a file for the next visit. */
 function keeperOf(stores: Stores, ask: typeof fetch) {
   async function keepPage(path: string, answer: Response): Promise<void> {
     const text = await answer.clone().text()
@@ -50,7 +50,7 @@ function keeperOf(stores: Stores, ask: typeof fetch) {
     if (answer?.ok) await store.put(path, answer)
   }
 
-  /** Keeps what a page has loaded before the worker was there, and both pages. */
+  /** Stores both pages, and the files that a page loaded before the worker was active. */
   async function keepVisit(paths: readonly string[]): Promise<void> {
     const pages = await stores.open(PAGES)
     for (const path of ['/', '/help'])
@@ -67,8 +67,8 @@ function keeperOf(stores: Stores, ask: typeof fetch) {
 }
 
 /**
- * The shell of the last visit: two pages, the files of their build, and pictures that were in view. What the server
- * answers comes first for a page, and last for a file, whose address changes with what is in it.
+ * The shell of the last visit: two pages, the files of their build, and visible pictures. For a page the server's
+ * answer comes first; for a file the store does, because its address changes with its content.
  */
 export function createLastVisit(stores: Stores, ask: typeof fetch) {
   const { keepPage, keepVisit } = keeperOf(stores, ask)
@@ -77,7 +77,7 @@ export function createLastVisit(stores: Stores, ask: typeof fetch) {
     /** Whether the address is one of a file that may be stored. */
     isFile: (path: string): boolean => storeOf(path) !== null,
 
-    /** The server's page; without a connection the one of the last visit. `keeping` is called with what goes on beside. */
+    /** The server's page; without a connection the one of the last visit. `keeping` receives the background work. */
     async page(
       path: string,
       fromServer: () => Promise<Response>,
@@ -96,7 +96,7 @@ export function createLastVisit(stores: Stores, ask: typeof fetch) {
       }
     },
 
-    /** A file of the build or a picture, from the last visit where it is stored. */
+    /** A file of the build or a picture, from the last visit if it is stored. */
     async file(path: string, fromServer: () => Promise<Response>): Promise<Response> {
       const name = storeOf(path)
       const store = await stores.open(name ?? FILES)

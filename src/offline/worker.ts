@@ -1,6 +1,6 @@
 /*
- * The service worker: without a connection a reload shows the site as it was framed at the last visit. It sees pages,
- * scripts and pictures alone; no call, and nothing that names an amount, passes through it or is kept.
+ * The service worker: without a connection a reload shows the frame of the last visit. It handles only pages, scripts
+ * and pictures; it neither sees nor stores calls or anything that contains an amount.
  */
 import { createLastVisit } from './last-visit.ts'
 

@@ -4,14 +4,14 @@ import { t } from './texts.ts'
 
 const latin = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
 
-/** A typed number of so many decimals as a whole number of the smallest part; null when it is none. */
+/** A typed number with this many decimals, as an integer of the smallest unit; null if it isn't one. */
 export function readDecimal(text: string, decimals: number): number | null {
   const [, whole, rest = ''] = /^(\d{1,9})(?:\.(\d*))?$/.exec(latin(text.trim()).replaceAll(',', '')) ?? []
   if (whole === undefined || rest.length > decimals) return null
   return Number(whole + rest.padEnd(decimals, '0'))
 }
 
-/** A stake that is typed or stepped, from `min` to the most the game takes. Amounts in minor units. */
+/** A stake that is typed or stepped, from `min` to the game's maximum. Amounts in minor units. */
 export function amountField(
   { money, session, balance }: Pick<Stage, 'money' | 'session' | 'balance'>,
   { min, start, onChange }: { min: number; start: number; onChange?: () => void },
@@ -43,7 +43,7 @@ export function amountField(
   return {
     element: h('div', { class: 'amount', role: 'group', 'aria-label': t('bet') }, less, input, more),
     amount,
-    /** Why the typed amount cannot be bet; null when it can. */
+    /** Why the typed amount can't be bet; null when it can. */
     fault(): 'AMOUNT' | 'LIMIT_EXCEEDED' | 'INSUFFICIENT_FUNDS' | null {
       const typed = amount()
       if (typed === null || typed < min) return 'AMOUNT'

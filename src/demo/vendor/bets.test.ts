@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Session } from './session.ts'
 import { useLanguage } from './texts.ts'
 
-/** What the vendor keeps: the answer to each bet by its name, in the order they were staked. */
+/** The vendor's store: the answer to each bet by its name, in the order of the stakes. */
 let staked: Map<string, Answer>
-/** Calls in a row whose answer gets lost on the way back. */
+/** Consecutive calls whose answer gets lost on the way back. */
 let lose = 0
 /** Holds answers to bets back until it is opened. */
 let gate: Promise<void>
@@ -18,9 +18,9 @@ type Game = {
   /** The answer to a placed bet. */
   outcome: object
   state?: () => object
-  /** Prepares a bet and gives what is pressed to place it. */
+  /** Prepares a bet and returns the button that places it. */
   ready: () => HTMLElement
-  /** What the player is told of the outcome. */
+  /** The message to the player about the outcome. */
   message: RegExp
 }
 const now = Date.UTC(2026, 10, 21, 6)
@@ -150,7 +150,7 @@ async function begin(game: Game): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers({ now })
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  // a game listens as long as its page stands
+  // a game listens as long as its page exists
   vi.stubGlobal('addEventListener', () => undefined)
   useLanguage('EN')
   staked = new Map()
@@ -175,7 +175,7 @@ it.each(['slot', 'table', 'book', 'hand'])(
     gate = open.promise
     const button = game.ready()
     button.click()
-    // the page is drawn again meanwhile
+    // the page is redrawn in the meantime
     await wait(1200)
     button.click()
     open.resolve()
@@ -185,7 +185,7 @@ it.each(['slot', 'table', 'book', 'hand'])(
 )
 
 describe.each(Object.entries(games))('the %s', (_name, game) => {
-  it('says that a bet without an answer is checked, takes no press, and shows what became of it with the balance', async () => {
+  it('it says that a bet without an answer is being checked, ignores presses, and shows the result with the balance', async () => {
     await begin(game)
     lose = 2
     game.ready().click()
@@ -199,7 +199,7 @@ describe.each(Object.entries(games))('the %s', (_name, game) => {
     expect(staked.size).toBe(1)
   })
 
-  it('says that a checked bet was not placed, and why, and reads the balance', async () => {
+  it('it says that a checked bet was not placed, and why, and reads the balance', async () => {
     await begin(game)
     refused = 'ACCOUNT_LOCKED'
     lose = 1
@@ -211,7 +211,7 @@ describe.each(Object.entries(games))('the %s', (_name, game) => {
   })
 })
 
-it('asks again while the vendor itself does not know yet', async () => {
+it("it asks again while the vendor itself doesn't know yet", async () => {
   await begin(games['slot']!)
   refused = 'PENDING'
   games['slot']!.ready().click()
@@ -223,14 +223,14 @@ it('asks again while the vendor itself does not know yet', async () => {
   expect(voice()).toMatch(/^Win/)
 })
 
-it('a slot keeps its stake over a reload and shows what a bet gave whose reels had not stopped; once', async () => {
+it('a slot keeps its stake over a reload and shows once what a bet won whose reels had not stopped', async () => {
   const slot = games['slot']!
   await begin(slot)
   press('.picker .round:last-child')
   const open = Promise.withResolvers<void>()
   gate = open.promise
   slot.ready().click()
-  // the page goes before the answer comes
+  // the page is closed before the answer arrives
   await wait(50)
   open.resolve()
   sessionStorage.setItem(
@@ -247,7 +247,7 @@ it('a slot keeps its stake over a reload and shows what a bet gave whose reels h
   expect(voice()).toBe('')
 })
 
-it('two shots are two bets, each with a name of its own', async () => {
+it('two shots are two bets, each with its own name', async () => {
   await begin(games['fish']!)
   games['fish']!.ready().click()
   games['fish']!.ready().click()
@@ -255,7 +255,7 @@ it('two shots are two bets, each with a name of its own', async () => {
   expect(staked.size).toBe(2)
 })
 
-it('speaks Bengali of wild, scatter and a bet that is checked', async () => {
+it('wild, scatter and a checked bet have Bengali texts', async () => {
   useLanguage('BN')
   await begin(games['slot']!)
   press('.bar .round')

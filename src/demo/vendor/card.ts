@@ -9,7 +9,7 @@ const suits: Record<string, [sign: string, name: string]> = {
   c: ['♣', 'clubs'],
 }
 
-/** A playing card; without one its back. */
+/** A playing card; without one, its back. */
 export function cardView(card?: string): HTMLElement {
   if (card === undefined) return h('span', { class: 'card back', 'aria-hidden': 'true' })
   const [rank = '', suit = 's'] = Array.from(card)

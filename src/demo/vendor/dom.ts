@@ -29,7 +29,7 @@ export function s(name: string, attributes: Attributes = {}, ...children: Node[]
   return element
 }
 
-/** A drawing out of the text of its SVG; nobody's input stands in it. */
+/** A drawing from the text of its SVG, which contains no user input. */
 export function drawing(className: string, viewBox: string, inside: string): SVGSVGElement {
   const holder = document.createElement('div')
   holder.innerHTML = `<svg xmlns="http://www.w3.org/2000/svg" class="${className}" viewBox="${viewBox}" aria-hidden="true">${inside}</svg>`
@@ -37,5 +37,5 @@ export function drawing(className: string, viewBox: string, inside: string): SVG
 }
 
 export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
-/** True where the visitor asked for less movement. */
+/** True if the visitor prefers reduced motion. */
 export const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -13,7 +13,7 @@ const games: Record<string, () => Promise<{ start: (session: Session) => void }>
 const table = () => import('./games/table.ts')
 
 const address = new URLSearchParams(location.hash.slice(1))
-// the code is spent with its first use and stands in no history
+// the code is valid for one use and must not stay in the browser's history
 history.replaceState(null, '', location.pathname)
 document.documentElement.dataset['theme'] = address.get('theme') === 'light' ? 'light' : 'dark'
 useLanguage(address.get('lang') ?? 'BN')

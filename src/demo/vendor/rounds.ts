@@ -1,14 +1,14 @@
 import { call, type Answer } from './session.ts'
 
-/** An edge of the round was passed since its state was made. */
+/** Part of the round has passed since its state was made. */
 function isDue(state: Answer, now: number): boolean {
   const edges = ['closesAt', 'choosesUntil', 'shownAt', 'nextAt'].map((name) => Number(state[name] ?? 0))
   return edges.some((edge) => edge > Number(state['now']) && edge <= now)
 }
 
 /**
- * Asks for the state of a table again and again, and shows it at least every quarter of a second.
- * @param pace how long a state is good for, in milliseconds
+ * Polls the state of a table, and shows it at least every quarter of a second. @param pace how long a state is valid,
+ * in milliseconds
  */
 export function watch(
   path: string,

@@ -29,7 +29,7 @@ let token = ''
 const patienceMs = 10_000
 const askAgainMs = [500, 1000, 2000, 3000]
 
-/** A call of this vendor's own. Whatever fails is an answer with `code`; `NO_ANSWER`: nobody here knows what happened. */
+/** A call to this vendor's own API. Every failure is an answer with `code`; `NO_ANSWER`: the outcome is unknown. */
 export async function call(path: string, body: object = {}): Promise<Answer> {
   try {
     const response = await fetch(`/api/${path}`, {
@@ -40,21 +40,21 @@ export async function call(path: string, body: object = {}): Promise<Answer> {
     })
     if (response.status < 500) return (await response.json()) as Answer
   } catch {
-    // no connection, or cut in the middle
+    // no connection, or the connection broke
   }
   return { ok: false, code: 'NO_ANSWER' }
 }
 
-/** A name for one bet. */
+/** A unique name for one bet. */
 export const newRequest = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((one) => one.toString(36).padStart(4, '0')).join('-')
 
-/** What became of a bet that was placed under a name before, once it is known. */
+/** The result of a bet placed under a name before, once it is known. */
 export const outcomeOf = (request: string): Promise<Answer> => placeBet('outcome', {}, () => undefined, request)
 
 /**
- * Places one bet under a name of its own, and asks again under the same name until it is known what became of it.
- * @param checking called when an answer is missing
+ * Places one bet under its own name, and asks again under the same name until the result is known. @param checking
+ * called when an answer is missing
  */
 export async function placeBet(
   path: 'play' | 'bet' | 'outcome',
@@ -72,7 +72,7 @@ export async function placeBet(
 
 const storageKey = 'demo-vendor-token'
 
-/** Opens the session of the launch code in the address; a reload goes on with the one of this frame. */
+/** Opens the session of the launch code in the address; a reload continues with the one of this frame. */
 export async function openSession(launch: string | null): Promise<Session | string> {
   const opened = launch === null ? null : await call('enter', { launch })
   if (opened?.ok) {
@@ -100,7 +100,7 @@ export const amounts = ({ decimals, currency }: Pick<Session, 'decimals' | 'curr
 })
 export type Amounts = ReturnType<typeof amounts>
 
-/** Tells the page around; `stopped`: the member's own protection refused a bet. It knows us by our origin. */
+/** Notifies the surrounding page; `stopped`: the member's own limits refused a bet. It knows us by our origin. */
 export function tell(type: 'ready' | 'closed' | 'balance' | 'failed' | 'stopped'): void {
   const around = window.opener ?? (window.parent === window ? null : window.parent)
   const to = document.referrer === '' ? (location.ancestorOrigins?.[0] ?? null) : new URL(document.referrer).origin

@@ -4,20 +4,23 @@ import { language, refusalText, t } from './texts.ts'
 
 type Mood = 'win' | 'bad' | 'heard'
 
-/** What every game stands in: name, balance, the page about its mathematics, and a voice for screen readers. */
+/** The frame of every game: name, balance, the page about its mathematics, and a voice for screen readers. */
 export type Stage = {
   session: Session
   money: Amounts
   root: HTMLElement
-  /** Says something short, seen and heard; `heard`: to screen readers alone, for the game shows it. */
+  /**
+   * Announces something short, visibly and to screen readers; `heard`: to screen readers only, because the game shows
+   * it.
+   */
   say(text: string, mood?: Mood): void
   refuse(code: string | undefined): void
   /**
-   * Places one bet. While an answer is missing the player is told that it is checked and nothing can be pressed; a refusal
-   * is told. `checked`: an answer was missing.
+   * Places one bet. While an answer is missing, the player reads that it is being checked and all buttons are
+   * disabled; a refusal is announced. `checked`: an answer was missing.
    */
   bet(path: 'play' | 'bet', body: object, request?: string): Promise<Answer & { checked: boolean }>
-  /** A bet is under way. */
+  /** A bet is running. */
   betting(): boolean
   balance(): number
   setBalance(amount: unknown): void
@@ -27,7 +30,7 @@ export type Stage = {
 
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-/** Whether a seed has a fingerprint, worked out here and not by the vendor. */
+/** Whether a seed matches a fingerprint, computed here and not by the vendor. */
 async function fits(seed: string, commit: string): Promise<boolean> {
   const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   return hex(await crypto.subtle.digest('SHA-256', bytes)) === commit
@@ -57,8 +60,8 @@ function fairness(proof: { seed: string; of: string; next: string }): HTMLElemen
 }
 
 /**
- * Asks `refresh` when another tab with a game of this vendor has changed the balance, and when this one is looked at again.
- * Returns what tells the other tabs.
+ * Calls `refresh` when another tab with a game of this vendor has changed the balance, and when this tab becomes
+ * visible again. Returns a function that notifies the other tabs.
  */
 function followBalance(refresh: () => void): () => void {
   const tabs = new BroadcastChannel('balance')
@@ -69,7 +72,7 @@ function followBalance(refresh: () => void): () => void {
   return () => tabs.postMessage(null)
 }
 
-/** Says something for a while, to eyes and to screen readers. */
+/** Announces something for a while, visibly and to screen readers. */
 function createVoice() {
   const element = h('div', { class: 'voice', role: 'status', 'aria-live': 'polite' })
   let hush = 0
@@ -81,7 +84,7 @@ function createVoice() {
       clearTimeout(hush)
       hush = window.setTimeout(() => (element.textContent = ''), 3500)
     },
-    /** What was said last stays. */
+    /** The last announcement stays. */
     stay: () => clearTimeout(hush),
   }
 }
@@ -94,10 +97,10 @@ const closing = (dialog: HTMLDialogElement) =>
     h('button', { type: 'button', class: 'quiet', onclick: () => dialog.close() }, t('close')),
   )
 
-/** What the game is called in the player's language. */
+/** The game's name in the player's language. */
 export const gameName = ({ game }: Pick<Session, 'game'>): string => game.name[language] ?? game.name['EN'] ?? ''
 
-/** Above every game: its name, what opens the page about it, the balance. */
+/** Above every game: its name, the button of its help page, the balance. */
 const barOf = (session: Session, balance: HTMLElement, onAbout: () => void) =>
   h(
     'header',
@@ -107,10 +110,10 @@ const barOf = (session: Session, balance: HTMLElement, onAbout: () => void) =>
     h('span', { class: 'purse' }, h('small', {}, t('balance')), balance),
   )
 
-/** The balance as it is shown: read again when another tab changed it, but not while a round of this one runs. */
+/** The shown balance: read again when another tab changed it, but not while a round of this one runs. */
 function openPurse(session: Session, money: Amounts) {
   let minor = money.read(session.balance)
-  // from the press until the game shows what it came to
+  // from the press until the game shows the result
   let inRound = false
   let stale = false
   const shown = h('b', { class: 'balance' }, money.show(minor))
@@ -143,7 +146,7 @@ function openPurse(session: Session, money: Amounts) {
 type Purse = ReturnType<typeof openPurse>
 type Voice = ReturnType<typeof createVoice>
 
-/** Places bets; while an answer is missing nothing can be pressed, and the player is told so. */
+/** Places bets; while an answer is missing all buttons are disabled, and the player is told. */
 function openBetting(stage: Pick<Stage, 'root' | 'say' | 'refuse'>, voice: Voice, purse: Purse) {
   const { root } = stage
   let betting = false
@@ -178,7 +181,7 @@ function openBetting(stage: Pick<Stage, 'root' | 'say' | 'refuse'>, voice: Voice
   }
 }
 
-/** Lays the page of a game out around its root. */
+/** Builds the page of a game around its root. */
 function layPage(
   session: Session,
   parts: { shown: HTMLElement; root: HTMLElement; voice: Voice },
@@ -195,8 +198,8 @@ function layPage(
 }
 
 /**
- * @param about the mathematics of the game, made when it is asked for
- * @param prove how its last round is checked, where a seed alone does not tell
+ * @param about the mathematics of the game, built on demand @param prove how to verify its last round, where a seed
+ * alone isn't enough
  */
 export function openStage(
   session: Session,
@@ -234,7 +237,7 @@ export function openStage(
   return stage
 }
 
-/** Steps of a bet: − amount +. `steps` in minor units. */
+/** Stepper of a bet: − amount +. `steps` in minor units. */
 export function betPicker(
   stage: Stage,
   steps: readonly number[],

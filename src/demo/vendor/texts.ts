@@ -12,7 +12,7 @@ export function useLanguage(code: string): void {
 export const t = (name: TextName, values: Record<string, string> = {}): string =>
   (language === 'BN' ? bn : en)[name].replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
 
-/** A number, grouped as the language does; in Latin digits everywhere, as all money of the site. */
+/** A number with the language's grouping, in Latin digits everywhere, like all money of the site. */
 export const n = (value: number, decimals = 0): string =>
   new Intl.NumberFormat(language === 'BN' ? 'bn-BD-u-nu-latn' : 'en-BD', {
     minimumFractionDigits: decimals,
@@ -33,5 +33,5 @@ const refusals: Record<string, TextName> = {
   TOO_LATE: 'tooLate',
   TOO_EARLY: 'tooEarly',
 }
-/** What a refusal of the vendor or the operator says. */
+/** The texts for refusals of the vendor or the operator. */
 export const refusalText = (code: string): string => t(refusals[code] ?? 'unknown')

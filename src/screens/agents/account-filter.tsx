@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 
 type AccountFilterProps = { account: string; error: Error | null; onAccount: (account: string) => void }
 
-/** Leaves all but one account of the team out. */
+/** Shows only one account of the team. */
 export function AccountFilter({ account, error, onAccount }: AccountFilterProps) {
   const { t } = useLingui()
   const [text, setText] = useState(account)

@@ -21,7 +21,7 @@ type Choice = Row['kind'] | 'any'
 
 const ownKinds = ['agent_rebate', 'dividend', 'daily_wage', 'hour_wage', 'real_time_wage'] as const
 
-/** Where what was paid of a kind is explained; rebates of agents have no statements. */
+/** The page that explains the payments of a kind; rebates of agents have no statements. */
 const explained: Partial<Record<Row['kind'], (typeof pageOfKind)[keyof typeof pageOfKind]>> = {
   dividend: pageOfKind.DIVIDEND,
   daily_wage: pageOfKind.DAILY,

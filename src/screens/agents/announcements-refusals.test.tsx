@@ -51,7 +51,7 @@ it.each(languages)(
   },
 )
 
-it('marks an announcement as read when it is opened, and asks nothing for one that was', async () => {
+it('an announcement is marked as read when it is opened, and a read one sends nothing', async () => {
   const sent: unknown[] = []
   for (const unread of [true, false]) {
     await renderFlow(<AnnouncementsScreen />, {

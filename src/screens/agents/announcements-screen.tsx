@@ -25,7 +25,7 @@ const skeleton = (
   </div>
 )
 
-/** Notes that announcements were read; lists and counts follow. */
+/** Marks announcements as read; lists and counts follow. */
 function useReadAnnouncements() {
   const { api, queryClient } = useServices()
   return useMutation({
@@ -74,7 +74,7 @@ function Entry({
   )
 }
 
-/** What the operator tells agents, newest first; what is opened counts as read [1.26]. */
+/** The operator's announcements for agents, newest first; opening one marks it as read [1.26]. */
 export function AnnouncementsScreen() {
   const { api } = useServices()
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { numberText } from '#src/lib/languages.ts'
 import { cx } from '#src/ui/cx.ts'
 
-/** How much a figure changed against the window before; nothing where there was none. */
+/** The change of a figure against the window before; empty if there was none. */
 export function ChangeNote({ now, before }: { now: number; before: number }) {
   const { i18n } = useLingui()
   if (before === 0 || now === before) return null

@@ -34,7 +34,7 @@ const states: Record<Contract['state'], { name: MessageDescriptor; tone: BadgeTo
   ended_by_cascade: { name: msg`Ended from above`, tone: 'alert' },
 }
 
-/** States of what never counted. */
+/** The states of contracts that never took effect. */
 const unaccepted: ReadonlySet<Contract['state']> = new Set(['offered', 'withdrawn', 'expired', 'rejected'])
 
 function Steps({ contract, money }: Props) {
@@ -74,7 +74,7 @@ function Steps({ contract, money }: Props) {
   )
 }
 
-/** From when to when it counts. */
+/** When it takes effect and ends. */
 function Span({ contract }: { contract: Contract }) {
   const dates = useDates()
   const { effectiveFrom, effectiveTo, expiresAt } = contract
@@ -97,10 +97,10 @@ function Span({ contract }: { contract: Contract }) {
   )
 }
 
-/** Where a player finds what salaries came to: each entry leads to its statement. */
+/** The page where a player finds paid salaries: each entry leads to its statement. */
 const record = { mc: 'transactionHistory' } as const
 
-/** What it has come to, once it counts or has counted. */
+/** What it has earned, once it is or was in force. */
 function Statements({ contract: { contractId, kind, state } }: { contract: Contract }) {
   const type = useAccountType()
   if (unaccepted.has(state)) return null
@@ -113,7 +113,7 @@ function Statements({ contract: { contractId, kind, state } }: { contract: Contr
   )
 }
 
-/** One contract: who pays whom for what, its steps, from when to when, and what can be done; `isNamed` by the address. */
+/** One agent contract: payer, payee and kind, its tiers, its dates, and the actions; `isNamed` by the address. */
 export function ContractCard({ contract, money, isNamed = false }: Props & { isNamed?: boolean }) {
   const { i18n } = useLingui()
   const card = useRef<HTMLLIElement>(null)

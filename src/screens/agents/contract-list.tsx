@@ -26,7 +26,7 @@ type ContractsProps = {
   named: string | undefined
 }
 
-/** Contracts of one side, in pages. */
+/** A paged list of the contracts of one side. */
 export function Contracts({ side, money, named }: ContractsProps) {
   const { api } = useServices()
   const { t } = useLingui()

@@ -18,7 +18,7 @@ import { Offering } from './offering.tsx'
 const sides = ['UP', 'DOWN'] as const
 type Side = (typeof sides)[number]
 
-/** The side that is shown: the chosen one, else that of the contract which the address names. */
+/** The visible side: the chosen one, else that of the contract in the address. */
 function useSide() {
   const { api } = useServices()
   const { number: named } = useSiteSearch()
@@ -30,7 +30,7 @@ function useSide() {
   return { named, side: chosen ?? (isGiven ? 'DOWN' : 'UP'), setSide }
 }
 
-/** Contracts of an agent: what it gets and what it pays, to decide, to end and to offer [1.38]. */
+/** An agent's contracts, received and offered: to decide, to end and to offer [1.38]. */
 export function ContractsScreen() {
   const { i18n, t } = useLingui()
   const currency = useSiteInfo()?.currency ?? 'BDT'

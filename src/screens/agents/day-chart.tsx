@@ -7,32 +7,32 @@ export type ChartPane = {
   name: string
   tone: ChartTone
   values: readonly number[]
-  /** A value as the table has it. */
+  /** Formats a value for the table. */
   text: (index: number) => string
 }
 export type DayChartProps = {
   title: string
-  /** The day each value belongs to, as people read it. */
+  /** The day of each value, in readable form. */
   days: readonly string[]
-  /** The same in short, as it stands below the bars. */
+  /** The short form below the bars. */
   ticks: readonly string[]
-  /** What the values belong to where it is not days. */
+  /** The label of the values' column if it isn't days. */
   unit?: string
-  /** One above the other, each with a scale of its own unless `isOneScale`. */
+  /** One above the other, each with its own scale unless `isOneScale`. */
   panes: readonly ChartPane[]
-  /** How a value of the scale is written. */
+  /** Formats a value on the scale. */
   scale: (value: number) => string
   isOneScale?: boolean
-  /** What is not plain from the names. */
+  /** Explains what the names don't. */
   note?: ReactNode
 }
 
-/** How high panes are: the first one, the others, and those of one scale. */
+/** The heights of panes: the first one, the others, and those on one scale. */
 const [high, low, medium] = ['h-32', 'h-14', 'h-24']
 
 const fills: Record<ChartTone, string> = { lamp: 'bg-lamp', info: 'bg-info', win: 'bg-win' }
 
-/** A round number that the scale ends at. */
+/** A round number where the scale ends. */
 function roundUp(value: number): number {
   if (value <= 0) return 0
   const power = 10 ** Math.floor(Math.log10(value))
@@ -41,7 +41,7 @@ function roundUp(value: number): number {
 
 type Ends = { max: number; min: number }
 
-/** Where a scale begins and ends for values, zero among them. */
+/** The ends of a scale for values, with zero in between. */
 const endsOf = (values: readonly number[]): Ends => ({
   max: roundUp(Math.max(0, ...values)) || 1,
   min: -roundUp(-Math.min(0, ...values)),
@@ -49,7 +49,7 @@ const endsOf = (values: readonly number[]): Ends => ({
 
 type PaneProps = Pick<DayChartProps, 'scale'> & { pane: ChartPane; ends: Ends; className: string }
 
-/** Bars of one figure; below zero they hang from its line. The last day, which still goes on, is brighter. */
+/** Bars of one figure; negative ones hang from the zero line. The last day, which isn't over, is brighter. */
 function Pane({ pane: { values, tone }, ends: { max, min }, scale, className }: PaneProps) {
   const y = (value: number) => 100 - ((value - min) / (max - min)) * 100
   const lines = new Set([max, ...(className !== low && Number.isInteger(max / 2) ? [max / 2] : []), 0, min])
@@ -89,13 +89,13 @@ function Pane({ pane: { values, tone }, ends: { max, min }, scale, className }: 
   )
 }
 
-/** How many days are named below the bars on a phone, and on a wide page. */
+/** The number of named days below the bars, on a phone and on a wide page. */
 const named = { phone: 3, wide: 5 }
 
 type Named = Record<keyof typeof named, boolean>
 const shownAt = ({ phone, wide }: Named) => (phone ? (wide ? '' : 'md:hidden') : 'max-md:hidden')
 
-/** Which days are named: at even steps back from the last one. */
+/** The named days: at even steps back from the last one. */
 const isNamed = (n: number, count: number, of: number) => (count - 1 - n) % Math.ceil(count / of) === 0
 
 const Ticks = ({ ticks }: Pick<DayChartProps, 'ticks'>) => (
@@ -178,7 +178,7 @@ function Table({ title, days, panes, unit }: Pick<DayChartProps, 'title' | 'days
   )
 }
 
-/** Figures of days as bars, and the same as a table for who reads or hears them. */
+/** Daily figures as bars, and the same as a table for screen readers and for exact reading. */
 export function DayChart({ title, days, panes, unit, note, ...bars }: DayChartProps) {
   return (
     <section

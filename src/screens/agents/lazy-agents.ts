@@ -1,6 +1,6 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** The pages of the agent centre, each in a chunk of its own, by the names of their pages. */
+/** The pages of the agent centre, each in its own chunk, by the names of their pages. */
 export const lazyAgents = {
   agentTeamOverview: lazySection('teamOverview', () => import('./team-overview.tsx').then((m) => m.TeamOverview)),
   agentAnnouncement: lazySection('agentAnnouncements', () =>

@@ -27,7 +27,7 @@ const states: Record<Link['status'], { name: MessageDescriptor; tone: BadgeTone 
   disabled: { name: msg({ message: 'Ended', context: 'link' }), tone: 'neutral' },
 }
 
-/** Where the link leads on the site that is looked at. */
+/** The address of the link on the current site. */
 const addressOf = ({ url }: Link): string => {
   const { pathname, search } = new URL(url)
   return new URL(`${pathname}${search}`, location.origin).href
@@ -94,7 +94,7 @@ function LinkFacts({ link }: { link: Link }) {
   )
 }
 
-/** One link: its code and state, whom it makes, how much of it is used, and what can be done with it. */
+/** One link: its code and state, the account type it creates, its usage, and its actions. */
 export function LinkCard({ link }: { link: Link }) {
   const { i18n } = useLingui()
   const [isShared, setShared] = useState(false)

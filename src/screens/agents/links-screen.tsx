@@ -44,7 +44,7 @@ function Links({ page, onPage }: { page: Page; onPage: (pageNo: number) => void 
   )
 }
 
-/** The invitation links of an agent: made, shown with their QR codes, ended. */
+/** An agent's invitation links: created, shown with their QR codes, ended. */
 export function LinksScreen() {
   const { api } = useServices()
   const { t } = useLingui()

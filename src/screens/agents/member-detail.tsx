@@ -14,7 +14,7 @@ import { categories } from '../records/category-names.ts'
 import { SendToMember } from './send-to-member.tsx'
 import { MemberState, MemberType, type Member } from './member-words.tsx'
 
-/** The rates of somebody whom another agent of the team looks after. */
+/** The rates of a member whom another agent of the team manages. */
 function RateFacts({ rates }: { rates: Rates }) {
   const { i18n } = useLingui()
   const given = Object.entries(rates) as [keyof Rates, string][]
@@ -78,7 +78,7 @@ function MemberFacts({ member }: { member: Member }) {
 
 export type MemberDetailProps = { member: Member; own: Rates; onBranch: () => void; onClose: () => void }
 
-/** What an agent may know of a member, the way down to its own branch, and the rates of a direct child. */
+/** A member as an agent may see them, the link to their own branch, and the rates of a direct child. */
 export function MemberDetail({ member, own, onBranch, onClose }: MemberDetailProps) {
   const { t } = useLingui()
   return (

@@ -22,7 +22,7 @@ export function MemberState({ status }: Pick<Member, 'status'>) {
 const player = msg`Player`
 const agent = msg`Agent`
 
-/** What an account is, in a word. */
+/** The account type, in a word. */
 export function MemberType({ type }: Pick<Member, 'type'>) {
   const { i18n } = useLingui()
   return <>{i18n._(isPlayer(type) ? player : agent)}</>

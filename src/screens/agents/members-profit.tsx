@@ -53,7 +53,7 @@ function useColumns(money: Writer): Column<Row>[] {
   ]
 }
 
-/** Profit and loss of each branch below a member; a branch opens to those below it [1.31]. */
+/** Profit and loss of each branch below a member; a branch opens to its own children [1.31]. */
 export function MembersProfit() {
   const { api, queryClient } = useServices()
   const { t } = useLingui()

@@ -37,7 +37,7 @@ const show = (unread: number, links: readonly ReturnType<typeof link>[], owed = 
     },
   })
 
-it('names contracts that wait for an answer, news that is not read and links that end within three days [1.27]', async () => {
+it('contracts to answer, unread announcements and links that end within three days are listed [1.27]', async () => {
   await show(2, [
     link('LATERXXX', now + 4 * day),
     link('SECONDXX', now + 3 * day),
@@ -54,14 +54,14 @@ it('names contracts that wait for an answer, news that is not read and links tha
   ])
 })
 
-it('says what the agent owes for what the house advanced', async () => {
+it('the debt for advances of the house is listed', async () => {
   await show(0, [], '379.01')
   expect(
     await screen.findByRole('link', { name: 'You owe the house ৳379.01 for what it paid your downlines' }),
   ).toBeTruthy()
 })
 
-it('says nothing when all is well', async () => {
+it('it is empty when nothing needs attention', async () => {
   const calls: string[] = []
   await renderFlow(<NeedsAttention owed="0.00" money={String} />, {
     language: 'EN',

@@ -13,10 +13,10 @@ import { CentreLink } from '../shell/centre-link.tsx'
 
 type Link = ValueOf<'listAffiliateUrls'>['rows'][number]
 
-/** How long before its end a link is told of, in milliseconds. */
+/** How long before its end a link is listed, in milliseconds. */
 const SOON = 3 * 86_400_000
 
-/** The links that end soon, the first to end at the top. */
+/** The links that end soon, the earliest first. */
 const endingSoon = (rows: readonly Link[], now: number): Link[] =>
   rows
     .filter(({ expiresAt }) => expiresAt !== null && Date.parse(expiresAt) - now <= SOON)
@@ -24,7 +24,7 @@ const endingSoon = (rows: readonly Link[], now: number): Link[] =>
 
 const line = 'font-bold underline underline-offset-2'
 
-/** How many contracts wait for the agent's answer: offers, and endings that were proposed. */
+/** The number of contracts that wait for the agent's answer: offers and proposed endings. */
 function useWaiting(): number {
   const { api } = useServices()
   const enabled = useModuleOn('AGENTPOLICY3')
@@ -35,14 +35,14 @@ function useWaiting(): number {
 }
 
 type Props = {
-  /** What the agent owes the house for advances, once it is known. */
+  /** The agent's debt to the house for advances, once it is known. */
   owed: string | undefined
   money: (amount: string) => ReactNode
 }
 
 /**
- * What an agent should look at first: contracts that wait for an answer, what is owed to the house, news not read yet, and
- * invitation links that end soon. Nothing when all is well.
+ * What needs the agent's attention: contracts to answer, debts to the house, unread announcements, and invitation
+ * links that end soon. Empty when there is nothing.
  */
 export function NeedsAttention({ owed, money }: Props) {
   const { api, clock } = useServices()

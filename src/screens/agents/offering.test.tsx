@@ -30,7 +30,7 @@ const show = (listed: number, totalRows: number) =>
     answers: { 'GET /wps/agent/downlines': downlines(listed, totalRows) },
   })
 
-it('finds whom an offer is for by the account where not everybody is listed, and only directly below', async () => {
+it('an offer finds its agent by account if the list is incomplete, and only directly below', async () => {
   await show(2, 60)
   const member0 = await screen.findByRole('combobox', { name: 'Member' })
   expect(member0.textContent).toContain('member0')
@@ -43,7 +43,7 @@ it('finds whom an offer is for by the account where not everybody is listed, and
   expect(screen.getByRole('combobox', { name: 'Member' }).textContent).toContain('member0')
 })
 
-it('has no search where everybody is listed', async () => {
+it('there is no search if the list is complete', async () => {
   await show(2, 2)
   await screen.findByRole('combobox', { name: 'Member' })
   expect(screen.queryByRole('searchbox')).toBeNull()

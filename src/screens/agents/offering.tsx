@@ -18,10 +18,10 @@ import { AccountFilter } from './account-filter.tsx'
 type Page = ValueOf<'listDownlines'>
 type Member = Page['rows'][number]
 
-/** Who may be offered a contract: direct downlines whose account is open. */
+/** The possible recipients of an offer: direct downlines with an open account. */
 const mayBePaid = ({ direct, status }: Member): boolean => direct && status !== 'closed'
 
-/** A member of the team that is looked for by the account, where the list does not have everybody. */
+/** A member of the team found by account, for incomplete lists. */
 function useSought() {
   const { api } = useServices()
   const [account, setAccount] = useState('')
@@ -76,7 +76,7 @@ function ToSomebody({ page, money, onDone }: OfferingProps & { page: Page }) {
   )
 }
 
-/** Writes an offer to somebody directly below: chosen from a list, or looked for by the account where that is long. */
+/** Writes an offer to a direct downline: chosen from a list, or searched by account if the list is long. */
 export function Offering({ money, onDone }: OfferingProps) {
   const { api } = useServices()
   const query = useQuery(downlinesQuery(api, { pageSize: 50, sort: 'account' }))

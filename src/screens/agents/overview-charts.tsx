@@ -9,7 +9,10 @@ import { DayChart, type ChartPane, type ChartTone } from './day-chart.tsx'
 type Day = ValueOf<'getTeamOverview'>['days'][number]
 type Amounts = Exclude<keyof Day, 'day' | 'activeMembers'>
 
-/** Bets and what came of them, money in and out, and who played, day by day; a single day has nothing to compare. */
+/**
+ * Bets and their results, deposits and withdrawals, and active members, day by day; hidden for a single day, which
+ * has nothing to compare.
+ */
 export function OverviewCharts({ days }: { days: readonly Day[] }) {
   const { i18n, t } = useLingui()
   const dates = useDates()

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useAccountType } from '../shell/use-account-type.ts'
 import { CentreLink } from '../shell/centre-link.tsx'
 
-/** Leads a player who has contracts, or an offer, to them. */
+/** Links a player with contracts or an offer to them. */
 export function OwnContractsLink() {
   const { api } = useServices()
   const type = useAccountType()

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 
-/** Two ways to a new member: a link that is sent, or a form that the agent fills in [1.28]. */
+/** Two ways to a new member: a link to send, or a form that the agent fills in [1.28]. */
 export function RegisterScreen() {
   const { api } = useServices()
   const query = useQuery(downlinesQuery(api, { pageSize: 1 }))

@@ -27,7 +27,7 @@ function Transfer({ account }: { account: string }) {
   )
 }
 
-/** Money to a member of the team, shown when it is asked for. */
+/** A transfer to a member of the team, opened on demand. */
 export function SendToMember({ account }: { account: string }) {
   const isOn = useModuleOn('FUNDTRANS3')
   const [isWanted, setWanted] = useState(false)

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BetStatus } from '#rules/bet-status.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 
-/** How a bet of a member ended. */
+/** The result of a member's bet. */
 export const teamBetStates: Record<BetStatus, MessageDescriptor> = {
   1: msg`Won`,
   2: msg`Lost`,

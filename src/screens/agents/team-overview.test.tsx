@@ -34,14 +34,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('draws bets, money and members day by day, and says what the net result is [1.27]', async () => {
+it('bets, money and members are drawn day by day, and the net result is explained [1.27]', async () => {
   await open('/help?ac=agentTeamOverview')
   for (const name of ['Bets and net result', 'Deposits and withdrawals', 'Active members by day'])
     expect(await screen.findByRole('heading', { name })).toBeTruthy()
   expect(screen.getByText(/The net result is what the team lost/)).toBeTruthy()
 })
 
-it('leads an agent without a team to an invitation link, and draws nothing where nobody played', async () => {
+it('an agent without a team is led to an invitation link, and an empty window has no chart', async () => {
   const quiet = { ...nothing, days: days.map((day) => ({ ...figures(0), day, activeMembers: 0 })) }
   await open('/help?ac=agentTeamOverview', { ...quiet, members: { total: 1, agents: 1, players: 0 } })
   const link = await screen.findByRole('link', { name: 'Send an invitation link' })

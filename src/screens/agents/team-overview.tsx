@@ -50,7 +50,7 @@ const Tile = ({ name, value, now, before }: TileProps) => (
   </div>
 )
 
-/** What an agent looks at first, each against the window before. */
+/** The agent's main figures, each compared with the window before. */
 function Tiles({ shown, money }: FiguresProps) {
   const { i18n } = useLingui()
   const { before, members } = shown
@@ -96,7 +96,7 @@ const Box = ({ title, children }: { title: ReactNode; children: ReactNode }) => 
   </section>
 )
 
-/** Money in and out, and what the team has now. */
+/** Deposits and withdrawals, and the team's balance now. */
 const moneyFacts = ({ shown, money }: FiguresProps, count: (value: number) => ReactNode): Facts => [
   { key: 'deposit', name: <Trans>Deposits</Trans>, value: money(shown.deposit) },
   { key: 'withdraw', name: <Trans>Withdrawals</Trans>, value: money(shown.withdraw) },
@@ -161,7 +161,7 @@ function CategoryBox({ shown, money }: FiguresProps) {
   )
 }
 
-/** The other figures, by what they are about. */
+/** The other figures, by subject. */
 function Figures(props: FiguresProps) {
   const { i18n } = useLingui()
   const count = (value: number) => <span className="num">{numberText(value, i18n.locale)}</span>
@@ -188,14 +188,14 @@ function Figures(props: FiguresProps) {
   )
 }
 
-/** Figures are counted every few seconds; a page that is open reads them this often at most. */
+/** Figures change every few seconds; an open page refetches them at this interval at most. */
 const COUNTED_EVERY_MS = 10_000
 
-/** Whether anybody played or moved money in the window. */
+/** Whether any member played or moved money in the window. */
 const isQuiet = ({ stake, deposit, withdraw, profitLoss, activeMembers }: Overview): boolean =>
   [stake, deposit, withdraw, profitLoss].every((amount) => Number(amount) === 0) && activeMembers === 0
 
-/** What an agent without a team, or without a player in the window, can do about it. */
+/** The suggestions for an agent without a team, or without a player in the window. */
 function Quiet({ members }: Overview) {
   const isAlone = members.total <= 1
   return (

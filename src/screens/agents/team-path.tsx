@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type TeamPathProps = { path: ValueOf<'listDownlines'>['path']; onStep: (memberId: string | undefined) => void }
 
-/** From the agent down to whoever's children are shown; each step leads back up. */
+/** From the agent down to the member whose children are shown; each step leads back up. */
 export function TeamPath({ path, onStep }: TeamPathProps) {
   const { t } = useLingui()
   return (

@@ -41,7 +41,7 @@ const skeleton = (
 
 type SearchProps = { account: string | undefined; onSearch: (account: string | undefined) => void }
 
-/** Looks for one account in the whole team. */
+/** Searches the whole team for one account. */
 function Search({ account, onSearch }: SearchProps) {
   const { t } = useLingui()
   const [text, setText] = useState(account ?? '')
@@ -145,7 +145,7 @@ type BranchProps = Omit<MembersProps, 'onOpen'> & {
   onPage: (pageNo: number) => void
 }
 
-/** A page of whoever stands below one member, and the member that is looked at. */
+/** A page of the children of one member, and the opened member. */
 function Branch({ page, isFiltered, onStep, onPage }: BranchProps) {
   const [opened, setOpened] = useState<Page['rows'][number] | null>(null)
   return (
@@ -181,7 +181,10 @@ const Nobody = ({ onAll }: { onAll: () => void }) => (
   />
 )
 
-/** Where in the team the address is: whose children are shown, or the one account that is looked for, and in which order. */
+/**
+ * The position in the team from the address: the member whose children are shown, or the searched account, and the
+ * order.
+ */
 function useTeamPlace() {
   const { filter, put } = useAddressFilter()
   const [asOf, setAsOf] = useState<string | null>(null)
@@ -215,7 +218,7 @@ function useTeamPlace() {
   }
 }
 
-/** The team as a tree: whoever stands directly below a member, step by step down, and any account by its name [1.29]. */
+/** The team as a tree: the direct children of a member, level by level, and any account by its name [1.29]. */
 export function TeamScreen() {
   const { api } = useServices()
   const { account, sort, kind, wanted, goTo, onSearch, onSort, onKind, onPage } = useTeamPlace()

@@ -86,7 +86,7 @@ const Totals = ({ totals, money }: TotalsProps) => (
   />
 )
 
-/** What came into and went out of the team's main wallets [1.33]. */
+/** Movements of the team's main wallets [1.33]. */
 export function TeamTransactions() {
   const { api, queryClient } = useServices()
   const { t } = useLingui()

@@ -6,7 +6,7 @@ import { Amount } from '../records/amount.tsx'
 import type { Column } from '../records/record-list.tsx'
 import { MemberState, MemberType, type Member } from './member-words.tsx'
 
-/** What the list of a team says of each member. */
+/** The columns of a team list. */
 export function useMemberColumns(): Column<Member>[] {
   const { i18n } = useLingui()
   const site = useSiteInfo()

@@ -4,7 +4,7 @@ import { lazyAgents, lazyLinks } from '../agents/lazy-agents.ts'
 import { lazyStatements, statementParts } from '../statements/lazy-statements.ts'
 import type { CentreRow } from './centre-row.ts'
 
-/** The pages of the agent centre in the order in which each group lists them. */
+/** The pages of the agent centre in their order within each group. */
 export const agentRows: Record<AgentPage, CentreRow> = {
   agentTeamOverview: {
     name: msg`Team overview`,

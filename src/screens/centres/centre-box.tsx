@@ -9,7 +9,7 @@ import { OfflineBar } from '#src/ui/offline-bar.tsx'
 
 export type CentreTitleProps = { ref: RefObject<HTMLHeadingElement | null>; className: string; children: ReactNode }
 
-/** The name of what is shown, which is the dialog's too, and where the focus of who arrives goes. */
+/** The title of the open page, also of the dialog; it receives the focus on arrival. */
 export const CentreTitle = ({ ref, className, children }: CentreTitleProps) => (
   <Dialog.Title ref={ref} tabIndex={-1} className={cx('min-w-0 text-xl font-bold outline-0', className)}>
     {children}
@@ -17,16 +17,16 @@ export const CentreTitle = ({ ref, className, children }: CentreTitleProps) => (
 )
 
 export type CentreBoxProps = {
-  /** What scrolls. */
+  /** The scrolling part. */
   box: RefObject<HTMLDivElement | null>
   title: RefObject<HTMLHeadingElement | null>
   onClose: () => void
-  /** What stands in the bar, before the button that closes. */
+  /** The content of the bar, before the close button. */
   bar: ReactNode
   children: ReactNode
 }
 
-/** A dialog over the whole height of the page, under a bar that stays. */
+/** A dialog of the page's full height, under a bar that stays. */
 export function CentreBox({ box, title, onClose, bar, children }: CentreBoxProps) {
   const { t } = useLingui()
   const offline = useOffline()

@@ -5,7 +5,7 @@ import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { MemberPicture } from '../shared/member-picture.tsx'
 
-/** Whose account it is, in one line: picture, name, rank, since when. */
+/** The account in one line: picture, name, rank, member since. */
 export function CentreHead() {
   const { api } = useServices()
   const dates = useDates()

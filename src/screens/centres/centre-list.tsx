@@ -55,7 +55,7 @@ export type CentreListProps = {
   ref: RefObject<HTMLElement | null>
 }
 
-/** The pages of a centre, under what they are about. */
+/** The pages of a centre, by group. */
 export function CentreList({ name, pages, current, ref }: CentreListProps) {
   const { i18n } = useLingui()
   const groups = (Object.keys(groupNames) as CentreGroup[])

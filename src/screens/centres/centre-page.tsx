@@ -18,7 +18,7 @@ const skeleton = (
   </Waiting>
 )
 
-/** What an address shows that names nothing built. */
+/** Shown for an address of no existing page. */
 export const NothingHere = () => (
   <StateCard
     scene="empty"
@@ -33,7 +33,7 @@ export const NothingHere = () => (
   </StateCard>
 )
 
-/** What a page of the centres shows, or why it shows nothing: it is on its way, it failed, it is not built. */
+/** The page of a centre, or why it isn't shown: it is loading, it failed, or it doesn't exist. */
 export function CentrePageView({
   section,
   hasBalances,

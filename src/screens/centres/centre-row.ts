@@ -5,7 +5,7 @@ import type { Section } from '#src/app/lazy-section.tsx'
 import type { IconName } from '#src/ui/icon.tsx'
 import type { MoreIconName } from '#src/ui/icon-more.tsx'
 
-/** What the pages of a centre are listed under, in this order. */
+/** The groups of a centre's pages, in this order. */
 export const groupNames = {
   team: msg`Team`,
   money: msg`Money`,
@@ -16,7 +16,7 @@ export const groupNames = {
 } as const satisfies Record<string, MessageDescriptor>
 export type CentreGroup = keyof typeof groupNames
 
-/** Something a page shows in its place, with an address of its own (`part`). */
+/** A view inside a page, with its own address (`part`). */
 export type CentrePart = { name: MessageDescriptor; section: Section<object> }
 
 /** A page of the centres. */
@@ -24,15 +24,15 @@ export type CentreRow = {
   name: MessageDescriptor
   group: CentreGroup
   icon: IconName | MoreIconName
-  /** What it shows; a page without is not built yet and listed nowhere. */
+  /** Its view; a page without one isn't built yet and listed nowhere. */
   section?: Section<object>
   parts?: Readonly<Record<string, CentrePart>>
-  /** The switch it stands behind. */
+  /** The module that enables it. */
   module?: string
-  /** Who it is listed for; everybody unless told. */
+  /** Who sees it in the list; everyone by default. */
   isFor?: (member: ValueOf<'getMemberInfo'>) => boolean
-  /** The four balances stand above it. */
+  /** Shows the four balances above it. */
   hasBalances?: true
-  /** It has tables, and takes all the width there is. */
+  /** It has tables, and uses the full width. */
   isWide?: true
 }

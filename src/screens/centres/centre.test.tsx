@@ -33,14 +33,14 @@ const href = () => app.router.state.location.href
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const back = () => act(() => app.router.history.back())
 
-it('opens a page of the member centre over the page, with a close button that leaves the page below [2.80]', async () => {
+it('a page of the member centre opens over the page, with a close button that keeps the page below [2.80]', async () => {
   await open({ at: '/help?topic=terms&mc=feedback' })
   fireEvent.click(within(await dialog('Feedback')).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(href()).toBe('/help?topic=terms'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('opens the agent centre for agents only, by its flag, with a close button [2.80, 4.02]', async () => {
+it('the agent centre opens for agents only, by its flag, with a close button [2.80, 4.02]', async () => {
   await open({ at: '/help?ac=agentTeamOverview', type: 41 })
   fireEvent.click(within(await dialog('Team overview')).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(href()).toBe('/help'))
@@ -51,13 +51,13 @@ it('opens the agent centre for agents only, by its flag, with a close button [2.
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('opens no page that the site has switched off [3.26]', async () => {
+it("a page of a disabled module doesn't open [3.26]", async () => {
   await open({ at: '/help?ac=agentTeamOverview', type: 41, boot: bootWith({ whitelabel: [] }) })
   await waitFor(() => expect(href()).toBe('/help'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('opens on its list where there is no room beside it, and comes back to the line that was left', async () => {
+it('without room beside it the list comes first, and the way back returns to its line', async () => {
   await open({ at: '/help?mc=' })
   const list = within(await dialog('Member centre')).getByRole('navigation', { name: 'Member centre' })
   expect(within(list).getByRole('link', { name: 'Messages 3 new' })).toBeTruthy()
@@ -70,7 +70,7 @@ it('opens on its list where there is no room beside it, and comes back to the li
   expect(document.activeElement?.textContent).toBe('Feedback')
 })
 
-it('shows its list beside the security centre where there is room, and who stays in the list walks on from there [1.12]', async () => {
+it('with room the list is beside the security centre, and the focus stays in the list [1.12]', async () => {
   await open({ at: '/help?mc=', wide: true })
   const box = within(await dialog('Security centre'))
   const security = box.getByRole('link', { name: 'Security centre' })
@@ -83,7 +83,7 @@ it('shows its list beside the security centre where there is room, and who stays
   expect(document.activeElement).toBe(limits)
 })
 
-it('opens the member centre on the security centre and the agent centre on the team overview, when no page is named [2.81]', async () => {
+it('without a named page the member centre opens on the security centre and the agent centre on the team overview [2.81]', async () => {
   await open({ at: '/help?mc=', wide: true })
   await dialog('Security centre')
   app.end()
@@ -91,7 +91,7 @@ it('opens the member centre on the security centre and the agent centre on the t
   await dialog('Team overview')
 })
 
-it('goes back page by page, and is closed by Escape to where it was opened, with the focus on what opened it', async () => {
+it('it goes back page by page, and Escape closes it and returns the focus to what opened it', async () => {
   await open({ at: '/help', wide: true })
   const [opener] = await screen.findAllByRole('link', { name: /^Wallet/ })
   opener!.focus()
@@ -107,7 +107,7 @@ it('goes back page by page, and is closed by Escape to where it was opened, with
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-it('names the document after its page, and gives the name back', async () => {
+it('the document is named after the page, and gets its name back', async () => {
   await open({ at: '/vip' })
   await waitFor(() => expect(document.title).toMatch(/VIP/))
   const below = document.title
@@ -117,13 +117,13 @@ it('names the document after its page, and gives the name back', async () => {
   await waitFor(() => expect(document.title).toBe(below))
 })
 
-it('forgets what the point mall showed when it is closed over it [4.30]', async () => {
+it('the point mall loses its state when it is closed [4.30]', async () => {
   await open({ at: '/pointMall?tab=history&page=3&mc=feedback' })
   fireEvent.click(within(await dialog('Feedback')).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(href()).toBe('/pointMall'))
 })
 
-it('has the balances where money is the matter and nowhere else, and says whose account it is', async () => {
+it('balances appear on pages about money only, and the account is named', async () => {
   await open({ at: '/help?mc=transferFund', wide: true })
   const box = within(await dialog('Wallet'))
   expect(await box.findByRole('region', { name: 'Balances' })).toBeTruthy()
@@ -133,7 +133,7 @@ it('has the balances where money is the matter and nowhere else, and says whose 
   expect(screen.queryByRole('region', { name: 'Balances' })).toBeNull()
 })
 
-it('says of an address of what is not built that nothing is there, and lists no such page', async () => {
+it("an address of an unbuilt page shows that nothing is there, and the page isn't listed", async () => {
   const built = [{ ...memberRows.withdraw }, { ...agentRows.agentDividend }]
   delete memberRows.withdraw.section
   delete agentRows.agentDividend.section
@@ -151,7 +151,7 @@ it('says of an address of what is not built that nothing is there, and lists no 
   expect(agents.queryByRole('link', { name: 'Dividend' })).toBeNull()
 })
 
-it('says in the page’s place that it did not come, keeps the list, and tries again', async () => {
+it('a page that failed to load says so in its place, keeps the list, and tries again', async () => {
   const retry = vi.fn(() => Promise.resolve())
   const Screen = vi.spyOn(lazyFeedback, 'Screen').mockImplementation(() => {
     throw new LoadFailedError('feedback', retry)
@@ -167,7 +167,7 @@ it('says in the page’s place that it did not come, keeps the list, and tries a
   expect(retry).toHaveBeenCalledOnce()
 })
 
-it('says over its pages that there is no connection, until there is one', async () => {
+it('its pages say that there is no connection, until there is one', async () => {
   await open({ at: '/help?mc=feedback' })
   const box = within(await dialog('Feedback'))
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -178,7 +178,7 @@ it('says over its pages that there is no connection, until there is one', async 
   expect(box.queryByText(/There is no connection/)).toBeNull()
 })
 
-it('brings a page when somebody is about to open it', async () => {
+it('a page loads when it is about to be opened', async () => {
   const preload = vi.spyOn(lazyFeedback, 'preload').mockResolvedValue()
   await open({ at: '/help?mc=', wide: true })
   const line = within(await dialog('Security centre')).getByRole('link', { name: 'Feedback' })
@@ -187,7 +187,7 @@ it('brings a page when somebody is about to open it', async () => {
   expect(preload).toHaveBeenCalledOnce()
 })
 
-it('shows a part of a page at an address of its own, under its own name, with the way up to the page', async () => {
+it('a part of a page has its own address and name, with the link up to the page', async () => {
   const section = lazySection('part', () => Promise.resolve(() => 'What the part shows'))
   const { feedback, messageV2 } = centreRows
   feedback.parts = { answers: { name: messageV2.name, section } }
@@ -200,7 +200,7 @@ it('shows a part of a page at an address of its own, under its own name, with th
   expect(href()).toBe('/help?mc=feedback')
 })
 
-it('puts who reads a message at its beginning, and who leaves for another page takes nothing of it along', async () => {
+it('a message opens at its beginning, and another page inherits nothing of its state', async () => {
   await open({ at: '/help?mc=messageV2', wide: true })
   const box = within(await dialog('Messages'))
   box.getByRole('button', { name: 'Close' }).focus()

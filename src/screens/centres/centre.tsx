@@ -13,7 +13,7 @@ import { addressOf, centreRows, useListedPages, useModules } from './listed-page
 import { UpLink } from './up-link.tsx'
 import { useArrival, useTitle } from './use-arrival.ts'
 
-/** What an address shows of the centre, by its row in the table, and what leads up from there. */
+/** The open page of the centre from the address, by its row in the table, and the link up from it. */
 function useShown({ centre, page, part, isNamed }: CentreAddress) {
   const { t, i18n } = useLingui()
   const modules = useModules()
@@ -42,7 +42,7 @@ function useShown({ centre, page, part, isNamed }: CentreAddress) {
 const usePagesOf = (centre: CentreAddress['centre']) =>
   useListedPages().filter((page) => 'ac' in addressOf(page) === (centre === 'agent'))
 
-/** The places of a centre that focus and scrolling move between. */
+/** The elements of a centre that focus and scrolling move between. */
 function usePlaces(place: string, page: CentreAddress['page']) {
   const box = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -55,7 +55,7 @@ const beside = 'grid flex-1 content-start gap-7 px-4 pt-4 pb-8 md:px-6'
 
 export type CentreProps = { address: CentreAddress; trail: Trail; onClose: () => void }
 
-/** The member or the agent centre: its list, and the page that the address names, or one of the two where space is short. */
+/** The member or the agent centre: its list and the page in the address, or one of the two where space is short. */
 export function Centre({ address, trail, onClose }: CentreProps) {
   const { centre, page } = address
   const { wide, row, onlyList, centreName, isOff, isPart, section, name, place, up } = useShown(address)

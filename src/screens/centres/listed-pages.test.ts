@@ -21,18 +21,18 @@ const rows = {
   players: row({ isFor: ({ type }) => type === 0 }),
 }
 
-it('lists what is built, switched on and for this member', () => {
+it('the list has the pages that are built, enabled and meant for this member', () => {
   const modules = ['INBOX3']
   expect(listedOf(rows, { member: sampleMember({ type: 0 }), modules })).toEqual(['always', 'switched', 'players'])
   expect(listedOf(rows, { member: sampleMember({ type: 1 }), modules })).toEqual(['always', 'switched'])
   expect(listedOf(rows, { member: sampleMember({ type: 0 }), modules: [] })).toEqual(['always', 'players'])
 })
 
-it('lists nothing for some alone before it is known who is here', () => {
+it("pages for some members aren't listed before the member is known", () => {
   expect(listedOf(rows, { member: undefined, modules: [] })).toEqual(['always'])
 })
 
-it('lists dividend, daily, hourly and real-time salary of the agent centre only where each is enabled [1.34, 1.35, 1.36, 1.37]', () => {
+it('dividend, daily, hourly and real-time salary of the agent centre are listed only if enabled [1.34, 1.35, 1.36, 1.37]', () => {
   const member = sampleMember({ type: 1 })
   const salaries = {
     agentDividend: 'SIGNCONDIV3',

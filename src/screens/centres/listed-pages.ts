@@ -16,16 +16,16 @@ const isAgentPage = (page: CentrePage): page is AgentPage => Object.hasOwn(agent
 /** Every page of both centres. */
 export const centreRows: Record<CentrePage, CentreRow> = { ...memberRows, ...agentRows }
 
-/** Where a page of the centres is. */
+/** The address of a page of the centres. */
 export const addressOf = (page: CentrePage): Pick<SiteSearch, 'mc' | 'ac'> =>
   isAgentPage(page) ? { ac: page } : { mc: page }
 
-/** Brings a page that somebody is about to open; one that does not come is asked for again when it is opened. */
+/** Preloads a page that is about to be opened; if that fails, opening it loads it again. */
 export const prefetch = (page: CentrePage): void => void centreRows[page].section?.preload().catch(() => undefined)
 
 type Reader = { member: ValueOf<'getMemberInfo'> | undefined; modules: readonly string[] }
 
-/** The pages of `rows` that are built, switched on and for this member. */
+/** The pages of `rows` that are built, enabled and meant for this member. */
 export const listedOf = <TPage extends string>(
   rows: Readonly<Record<TPage, CentreRow>>,
   { member, modules }: Reader,
@@ -36,15 +36,15 @@ export const listedOf = <TPage extends string>(
     return isFor === undefined || (member !== undefined && isFor(member))
   })
 
-/** The switches of the site; null before they are known. */
+/** The site's modules; null until they are known. */
 export function useModules(): readonly string[] | null {
   const { site } = useServices()
   return useSelector(site, ({ context }) => context.whitelabel?.modules ?? null)
 }
 
 /**
- * The pages of both centres that there are for whoever is logged in; a trial account sees what a real one would open, and
- * is told so when it tries [4.04].
+ * The available pages of both centres for the logged-in account; a trial account sees those of a real one, and is
+ * told so when it opens one [4.04].
  */
 export function useListedPages(): CentrePage[] {
   const { api } = useServices()

@@ -16,7 +16,7 @@ import { lazyRecords } from '../records/lazy-records.ts'
 import { lazyUpline, lazyWallet } from '../wallet/lazy-wallet.ts'
 import type { CentreRow } from './centre-row.ts'
 
-/** The pages of the member centre in the order in which each group lists them. */
+/** The pages of the member centre in their order within each group. */
 export const memberRows: Record<MemberPage, CentreRow> = {
   transferFund: { name: msg`Wallet`, group: 'money', icon: 'wallet', section: lazyWallet, hasBalances: true },
   depositv2: { name: msg`Deposit`, group: 'money', icon: 'plus', section: lazyDeposit, hasBalances: true },

@@ -16,7 +16,10 @@ export type UpLinkProps = {
   bare?: boolean
 }
 
-/** The way up: from a part to its page, from a page to the list. Where that is the step before, it is gone back to. */
+/**
+ * The link up: from a part to its page, from a page to the list. If that was the previous step, it goes back in the
+ * history.
+ */
 export function UpLink({ to, trail, name, bare = false }: UpLinkProps): ReactNode {
   const router = useRouter()
   const follow = (event: MouseEvent) => {

@@ -10,7 +10,7 @@ type Places = {
 
 const byHand = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Scrolls to where somebody was, once what stood there has come; whoever scrolls on their own is left alone. */
+/** Restores a scroll position once its content has loaded; stops if the member scrolls. */
 function scrollBack(box: HTMLElement, top: number): () => void {
   const isThere = () => {
     box.scrollTo(0, top)
@@ -27,12 +27,12 @@ function scrollBack(box: HTMLElement, top: number): () => void {
   return stop
 }
 
-/** How far the step of the browser's history that is shown was scrolled in a centre when it was left. */
+/** The scroll position in a centre of the current history entry, when it was left. */
 function useScrolled(box: Places['box']) {
   const { history } = useRouter()
   const tops = useRef(new Map<string, number>())
   const shown = useRef({ step: '', top: 0 })
-  // before the browser tells that a shorter page has moved what is in view
+  // must run before the browser reports the scroll caused by a shorter page
   useLayoutEffect(() => {
     const step = `${history.location.state.__TSR_index} ${history.location.href}`
     if (shown.current.step !== step) shown.current = { step, top: tops.current.get(step) ?? 0 }
@@ -45,9 +45,9 @@ function useScrolled(box: Places['box']) {
 }
 
 /**
- * Takes who goes from one place of a centre to another to its beginning, who goes back to where they were: the focus to the
- * title, or back to the line of the list that was left. Who walks the list beside the page stays there.
- * @param place names what is shown; `left` the page that a list of its own was reached from.
+ * Moves the view on navigation inside a centre: a new place starts at its beginning, with the focus on the title; the
+ * way back restores the position, or the line of the list. The focus stays in a list beside the page. @param place
+ * names the view; `left` is the page whose list led here.
  */
 export function useArrival(place: string, page: string, { box, title, list }: Places): void {
   const before = useRef({ place, page })
@@ -66,7 +66,7 @@ export function useArrival(place: string, page: string, { box, title, list }: Pl
   }, [place, page, box, title, list, scrolled])
 }
 
-/** Names the document after what is shown over the page, until that is closed. */
+/** Names the document after the page that is open over it, until that is closed. */
 export function useTitle(name: string): void {
   useEffect(() => {
     const before = document.title

@@ -56,7 +56,7 @@ const listed = (own: Payment[], mine: Payment[] = []) => ({
 const show = (own: Payment[], mine: Payment[] = []) =>
   renderFlow(<ConfirmationsScreen />, { language: 'EN', refuses: 'getClosing', answers: listed(own, mine) })
 
-/** What no answer came to is asked about, with words of its own. */
+/** A call without an answer is handled separately, with its own texts. */
 const { 'unknown.system.err': _asked, ...answerable } = memberTexts
 const answerTexts: Texts = {
   ...answerable,
@@ -65,7 +65,7 @@ const answerTexts: Texts = {
   'confirmation.proof.required': 'Add a picture first.',
   'request.id.reused': 'You already sent a different answer. Please check the list.',
 }
-/** Sent along, pictures could be refused with an answer; the page uploads them before. */
+/** Pictures sent with the answer could be refused with it; the page uploads them before. */
 const ofUpload = ['image.type.err', 'image.size.err', 'image.count.err']
 
 it.each(languages)(
@@ -105,7 +105,7 @@ it.each(languages)(
   patience,
 )
 
-it('shows each party the text of the outcome that is meant for it, and nobody the other one', async () => {
+it("each party reads the text of its own outcome, never the other's", async () => {
   const closed = { status: 'CLOSED_NOT_RECEIVED' as const }
   await show(
     [{ ...waiting, status: 'FORCED_RECEIVED', receivedAmount: '5000.00', myText: 'FORCED_NOT_REFUNDED' }],
@@ -116,7 +116,7 @@ it('shows each party the text of the outcome that is meant for it, and nobody th
   expect(screen.queryByText(/The money is back in your wallet/)).toBeNull()
 })
 
-it('sends no part that is the whole, and none without a picture', async () => {
+it('a part equal to the whole is not sent, and none without a picture', async () => {
   await show([waiting])
   await userEvent.click(await screen.findByRole('tab', { name: 'Part of it' }))
   await userEvent.type(screen.getByLabelText('How much did you get?'), '5000')
@@ -127,7 +127,7 @@ it('sends no part that is the whole, and none without a picture', async () => {
   expect(await screen.findByText('Choose a picture first, and wait until it is ready.')).toBeTruthy()
 })
 
-it('says that nothing waits', async () => {
+it('an empty list says that nothing waits', async () => {
   await show([])
   expect(await screen.findByText('Nothing to confirm')).toBeTruthy()
 })

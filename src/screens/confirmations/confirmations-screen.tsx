@@ -23,7 +23,7 @@ const Waits = () => (
   </div>
 )
 
-/** How a card of a page is shown: money in the page's language, and the server's clock. */
+/** The props of a page's cards: money in the page's language, and the server's clock. */
 function useCards({ ahead }: Page, currency: string) {
   const { clock } = useServices()
   const { i18n } = useLingui()
@@ -31,7 +31,7 @@ function useCards({ ahead }: Page, currency: string) {
   return { currency, now, figure: (amount: string) => moneyText(amount, { currency, locale: i18n.locale }) }
 }
 
-/** The payments of each withdrawal below what of it came. */
+/** The payments of each withdrawal, below the total received. */
 function OwnWithdrawals({ page, currency }: ListProps) {
   const cards = useCards(page, currency)
   const groups = Map.groupBy(page.rows, ({ withdrawalNo }) => withdrawalNo ?? '')
@@ -60,7 +60,7 @@ function OwnDeposits({ page, currency }: ListProps) {
   )
 }
 
-/** Direct payments of the member: what others say they sent, to be confirmed, and what is to be paid to others. */
+/** The member's peer payments: received ones to confirm, and ones to make. */
 export function ConfirmationsScreen() {
   const services = useServices()
   const withdrawals = useQuery(confirmationsQuery(services, 'WITHDRAWER'))

@@ -1,6 +1,6 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** What was paid directly and is to be confirmed, in a chunk of its own. */
+/** The peer payments to confirm, in their own chunk. */
 export const lazyConfirmations = lazySection('confirmations', () =>
   import('./confirmations-screen.tsx').then((m) => m.ConfirmationsScreen),
 )

@@ -33,7 +33,7 @@ const Pictures = ({ paths, label }: { paths: readonly string[]; label: string })
     </a>
   ))
 
-/** What the sender says of the payment. */
+/** The sender's details of the payment. */
 export function Claim({ payment: { trxId, senderLastFour, paidAt, payerPictures } }: { payment: Payment }) {
   const { t } = useLingui()
   const dates = useDates()
@@ -59,7 +59,7 @@ export function Claim({ payment: { trxId, senderLastFour, paidAt, payerPictures 
   )
 }
 
-/** The two sides of a dispute, and what is held until it is decided. */
+/** The two sides of a dispute, and the amount held until it is decided. */
 function Sides({ payment, figure }: Pick<CardProps, 'payment' | 'figure'>) {
   const { t } = useLingui()
   const { trxId, senderLastFour, amount, receivedAmount, disputedAmount, ownPictures } = payment
@@ -97,7 +97,7 @@ function Sides({ payment, figure }: Pick<CardProps, 'payment' | 'figure'>) {
   )
 }
 
-/** A payment that waits: what is said of it, the answer, and what silence means. */
+/** A waiting payment: its details, the answer, and what happens without one. */
 function Waiting({ payment, currency, figure, now }: CardProps) {
   const dates = useDates()
   const time = useNow(now)
@@ -120,7 +120,7 @@ function Waiting({ payment, currency, figure, now }: CardProps) {
   )
 }
 
-/** One payment of a withdrawal as its withdrawer sees it. */
+/** One payment of a withdrawal as the withdrawing member sees it. */
 export function PaymentCard(props: CardProps) {
   const { payment, figure, now } = props
   const { i18n } = useLingui()

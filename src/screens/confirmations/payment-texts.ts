@@ -7,7 +7,7 @@ export type Payment = ValueOf<'confirmPayment'>
 
 type Said = { tone: BadgeTone; name: MessageDescriptor }
 
-/** What a payment's state is called, and how it is lit. */
+/** The name and colour of a payment's state. */
 export const statusNames: Record<Payment['status'], Said> = {
   MATCHED: { tone: 'lamp', name: msg`to be paid` },
   WAITING: { tone: 'lamp', name: msg`waits for an answer` },
@@ -20,7 +20,7 @@ export const statusNames: Record<Payment['status'], Said> = {
 
 export const countedByClock: Said = { tone: 'win', name: msg`counted as received by the clock` }
 
-/** What a payment's outcome means for the party that reads it; the two parties read different ones. */
+/** What a payment's outcome means; each party reads its own text. */
 export const ownTexts: Record<Payment['myText'], MessageDescriptor | null> = {
   NONE: null,
   WAITING: null,

@@ -21,7 +21,7 @@ const Copied = ({ name, text, children }: { name: ReactNode; text: string; child
   </div>
 )
 
-/** To which number what is paid, until when, and saying that it was. */
+/** The number, amount and deadline of a payment, and the button to report it as paid. */
 function ToPay({ payment, figure, now }: CardProps) {
   const time = useNow(now)
   const { payTo, payBy, amount, transactionNo } = payment
@@ -59,7 +59,7 @@ const saidText = (status: Payment['status']) =>
     <Trans>You told us you have paid. The other member answers now; without an answer it counts as received.</Trans>
   ) : null
 
-/** A direct payment as the depositor who makes it sees it. */
+/** A peer payment as the paying depositor sees it. */
 export function PaymentToMake(props: CardProps) {
   const { payment, figure, now } = props
   const { i18n } = useLingui()

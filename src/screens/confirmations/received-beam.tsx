@@ -9,7 +9,7 @@ type ReceivedBeamProps = { withdrawalNo: string; payments: readonly Payment[]; f
 
 type BeamPart = { key: string; name: string; value: string; colour: string }
 
-/** What each part of the beam stands for. */
+/** The legend of the beam. */
 const PartList = ({ parts, figure }: { parts: readonly BeamPart[]; figure: MoneyWriter }) => (
   <dl className="grid grid-cols-3 gap-2 text-sm max-[339px]:grid-cols-1">
     {parts.map(({ key, name, value, colour }) => (
@@ -24,7 +24,7 @@ const PartList = ({ parts, figure }: { parts: readonly BeamPart[]; figure: Money
   </dl>
 )
 
-/** A withdrawal that others pay directly: how much came, waits for an answer and is in dispute, as one beam. */
+/** A withdrawal paid by other members: the amounts received, waiting and disputed, as one beam. */
 export function ReceivedBeam({ withdrawalNo, payments, figure }: ReceivedBeamProps) {
   const { t } = useLingui()
   const waiting = payments.filter(({ status }) => status === 'WAITING')

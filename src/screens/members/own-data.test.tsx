@@ -44,7 +44,7 @@ async function open(state: Partial<typeof none> = {}) {
   app = await renderApp({ at: '/vip?mc=securityCenter', member: true })
 }
 
-it('has the file made, shows how far it is, and need not be waited for', async () => {
+it('the file is made in the background and shows its progress', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Create the file' }))
   expect((await screen.findByRole('progressbar')).getAttribute('max')).toBe('19')
@@ -54,7 +54,7 @@ it('has the file made, shows how far it is, and need not be waited for', async (
   expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('9')
 })
 
-it('saves the file of all its pieces in their order under its name, and makes a new one', async () => {
+it('the file is saved from all its pieces in order under its name, and a new one can be made', async () => {
   const saved: string[] = []
   const blobs: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -73,7 +73,7 @@ it('saves the file of all its pieces in their order under its name, and makes a 
   expect(await screen.findByRole('progressbar')).toBeTruthy()
 })
 
-it('says that a file could not be made, and that there were enough today', async () => {
+it('a failed file and a reached daily limit are reported', async () => {
   wish = refused('TOO_MANY_REQUEST')
   await open({ state: 'FAILED', id, requestedAt: at })
   expect(await screen.findByText(/could not create the file/)).toBeTruthy()

@@ -20,7 +20,7 @@ type OwnData = ValueOf<'getOwnData'>
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!)
 
-/** Fetches a file piece by piece. */
+/** Downloads a file piece by piece. */
 async function fetchFile(api: Api, id: string) {
   const ask = (piece: number) => request(api.GET('/wps/member/data/file', { params: { query: { id, piece } } }))
   const { name, pieces, content } = await ask(0)
@@ -102,7 +102,7 @@ function Wish({ state }: Pick<OwnData, 'state'>) {
   )
 }
 
-/** One file with everything about the member, made at their wish. */
+/** The member's data export: one file with everything about them, on request. */
 function OwnDataFile() {
   const { api } = useServices()
   const { t } = useLingui()
@@ -131,7 +131,7 @@ function OwnDataFile() {
   )
 }
 
-/** What a member may take along, and the end of the account. */
+/** The data export, and the closing of the account. */
 export const OwnData = () => (
   <>
     <OwnDataFile />

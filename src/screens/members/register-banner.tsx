@@ -11,7 +11,7 @@ import { PageHeading } from '../shared/page-heading.tsx'
 
 const standIn = artUrl.banner('slots', 'join', { motif: 'tiger', palette: 3, second: 'lotus', third: 'chest' })
 
-/** The banners of the registration's group [2.75], one at a time, with the title of the page on them. */
+/** The banners of the registration's group [2.75], one at a time, with the page's title over them. */
 export function RegisterBanner({ title }: { title: ReactNode }) {
   const { api } = useServices()
   const { t } = useLingui()

@@ -16,7 +16,7 @@ export type RegisterBoxProps = {
   children?: ReactNode
 }
 
-/** The registration with what the site's switches and the address say. */
+/** The registration by the site's modules and the address. */
 export function RegisterBox(props: RegisterBoxProps) {
   const phoneAuth = useSiteInfo()?.phoneAuth === 'FIREBASE'
   const usernameEnabled = useModuleOn('USERNAMEREG3')

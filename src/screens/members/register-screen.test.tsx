@@ -49,28 +49,28 @@ async function open(
   return { sent, form, within: within(form), user: userEvent.setup() }
 }
 
-it('has both tabs and starts with the user name [2.72, 2.78]', async () => {
+it('it has both tabs and starts with the user name [2.72, 2.78]', async () => {
   await open(['USERNAMEREG3', 'MOBILENUMREG3'])
   expect(screen.getByRole('tab', { name: 'By username' }).getAttribute('aria-selected')).toBe('true')
   expect(screen.getByRole('tab', { name: 'By mobile' })).toBeTruthy()
 })
 
-it('has no mobile tab while that registration is off [2.73]', async () => {
+it('it has no mobile tab while that registration is off [2.73]', async () => {
   await open(['USERNAMEREG3'])
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-it('promises nothing in the title while the operator gives no bonus', async () => {
+it("the title promises no bonus that the operator doesn't give", async () => {
   await open(['USERNAMEREG3'], { bonus: null })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Register')
 })
 
-it('names the bonus of an operator that gives 1000 VND in the title [2.77, 9.18]', async () => {
+it('the title names the bonus of an operator that gives 1000 VND [2.77, 9.18]', async () => {
   await open(['USERNAMEREG3'])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('₫1,000')
 })
 
-it('has the agreement ticked, says 18 and does not go on without it [2.79, 5.44, 9.20]', async () => {
+it('the agreement is ticked, says 18, and is required [2.79, 5.44, 9.20]', async () => {
   const { form, user, sent } = await open(['USERNAMEREG3'])
   const box = within(form).getByRole<HTMLInputElement>('checkbox', { name: /18 or over/ })
   expect(box.checked).toBe(true)
@@ -83,7 +83,7 @@ it('has the agreement ticked, says 18 and does not go on without it [2.79, 5.44,
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
 })
 
-it('shows the rule of a field as its hint, and judges it once it was left [5.10]', async () => {
+it('the rule of a field is its hint, and is checked once the field was left [5.10]', async () => {
   const { form, user } = await open(['USERNAMEREG3'])
   const username = within(form).getByLabelText('Username')
   expect(form.textContent?.replaceAll('\u2060', '')).toContain(
@@ -98,7 +98,7 @@ it('shows the rule of a field as its hint, and judges it once it was left [5.10]
   expect(username.getAttribute('aria-invalid')).toBeNull()
 })
 
-it('sums three bad fields up and takes the focus to the first', async () => {
+it('three invalid fields are summed up, and the focus moves to the first', async () => {
   const { form, user } = await open(['USERNAMEREG3'])
   await user.click(within(form).getByRole('button', { name: 'Register' }))
   const summary = await within(form).findByText('Please check the marked fields')
@@ -106,12 +106,12 @@ it('sums three bad fields up and takes the focus to the first', async () => {
   expect(document.activeElement).toBe(within(form).getByLabelText('Username'))
 })
 
-it('leaves an invitation code that stands in the address to the field that is shown [5.12]', async () => {
+it('an invitation code in the address is left to the visible field [5.12]', async () => {
   const { form } = await open(['USERNAMEREG3'], { at: '/register?affiliateCode=friend1' })
   expect(within(form).getByLabelText<HTMLInputElement>(/Invitation code/).value).toBe('friend1')
 })
 
-it('offers to load the rules again when they did not come', async () => {
+it('rules that failed to load can be loaded again', async () => {
   stubCalls({ 'GET /wps/system/setting/register': refused('function.not.available') })
   app = await renderApp({ at: '/register', boot: bootWith({ whitelabel: on('USERNAMEREG3') }) })
   expect(await screen.findByText('The form did not load')).toBeTruthy()
@@ -120,7 +120,7 @@ it('offers to load the rules again when they did not come', async () => {
   expect(await screen.findByRole('form', { name: 'Register' })).toBeTruthy()
 })
 
-it('says that an invitation is needed, where it is [3.25]', async () => {
+it('a required invitation is announced [3.25]', async () => {
   const byInvitation = /Registration is by invitation/
   await open(['USERNAMEREG3'])
   expect(screen.getByText(byInvitation)).toBeTruthy()
@@ -129,13 +129,13 @@ it('says that an invitation is needed, where it is [3.25]', async () => {
   expect(screen.queryByText(byInvitation)).toBeNull()
 })
 
-it('says so when nobody may register', async () => {
+it('a closed registration is announced', async () => {
   stubCalls({})
   app = await renderApp({ at: '/register', boot: bootWith({ whitelabel: [] }) })
   expect(await screen.findByText(/Registration is closed/)).toBeTruthy()
 })
 
-it('asks for what may be left out on request only', async () => {
+it('optional fields appear on request only', async () => {
   const { form, user } = await open(['USERNAMEREG3'])
   expect(within(form).queryByLabelText(/Invitation code/)).toBeNull()
   const more = within(form).getByRole('button', { name: /optional/ })
@@ -149,7 +149,7 @@ it('asks for what may be left out on request only', async () => {
   expect(within(form).getByText('From the agent who invited you.')).toBeTruthy()
 })
 
-it('says while it is typed whether a user name is free, and leads who has it to the login', async () => {
+it('a user name is checked while typing, and its owner is led to the login', async () => {
   const { form, user, sent } = await open(['USERNAMEREG3'], {
     answers: {
       'GET /wps/member/username': (call) => done({ available: call.query.get('username') !== 'taken27' })(call),
@@ -166,7 +166,7 @@ it('says while it is typed whether a user name is free, and leads who has it to 
   expect(sent.filter(({ path }) => path === '/wps/member/username').length).toBeLessThan(6)
 })
 
-it('says nothing new while something is pressed, so that no button moves from under a finger', async () => {
+it('no text changes during a press, so that no button moves', async () => {
   const answered = Promise.withResolvers<void>()
   const {
     form,
@@ -194,7 +194,7 @@ it('says nothing new while something is pressed, so that no button moves from un
   expect(form.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2)
 })
 
-it('says how long a password takes to guess', async () => {
+it('the time to guess a password is shown', async () => {
   const { form, user } = await open(['USERNAMEREG3'])
   await user.type(within(form).getByLabelText('Password'), 'password1')
   expect(await within(form).findByText('Guessed in a moment', undefined, { timeout: 10_000 })).toBeTruthy()

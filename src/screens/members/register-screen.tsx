@@ -18,7 +18,7 @@ const promises: readonly { icon: IconName; text: ReactNode }[] = [
   { icon: 'headset', text: <Trans>Help in Bengali, day and night</Trans> },
 ]
 
-/** Registration by user name or mobile number, on the layout of home [2.04, 2.72]. */
+/** Registration by user name or mobile number, in the layout of the home page [2.04, 2.72]. */
 export function RegisterScreen({ search }: { search: RegisterSearch }) {
   const { modals, wish } = useServices()
   const router = useRouter()

@@ -25,7 +25,7 @@ afterEach(() => {
 const meter = (page: ReturnType<typeof within>, name: string) =>
   page.getByRole('meter', { name }).getAttribute('aria-valuetext')
 
-it('shows the own level, both totals on the way to the next, and what the month asks [2.08]', async () => {
+it("the member's level, both totals to the next level, and the monthly target are shown [2.08]", async () => {
   const page = await open(2)
   expect(await page.findByRole('heading', { name: 'The way to VIP 3' })).toBeTruthy()
   expect(meter(page, 'Deposits in all')).toBe('৳32,400.00 of ৳60,000.00')
@@ -35,32 +35,32 @@ it('shows the own level, both totals on the way to the next, and what the month 
   expect(page.queryByRole('button', { name: 'Write to the VIP service' })).toBeNull()
 })
 
-it('says what any level asks and gives', async () => {
+it('every level shows its requirements and benefits', async () => {
   const page = await open(2)
   fireEvent.click(page.getByRole('button', { name: /VIP 5/ }))
   expect(page.getByText('Withdrawals a day').nextSibling?.textContent).toBe('8')
   expect(page.getByText('Gift, once').nextSibling?.textContent).toBe('৳3,000.00')
 })
 
-it('offers the VIP service above level 4, and says that nothing is above the highest [4.05]', async () => {
+it('the VIP service is offered above level 4, and the highest level says so [4.05]', async () => {
   const page = await open(7)
   expect(await page.findByRole('heading', { name: 'The highest level' })).toBeTruthy()
   expect(page.getByRole('button', { name: 'Write to the VIP service' })).toBeTruthy()
 })
 
-it('shows a visitor the levels and asks for nothing of a member', async () => {
+it('a visitor sees the levels, and no member data is requested', async () => {
   const page = await open(null)
   expect(page.getByRole('button', { name: /VIP 5/ })).toBeTruthy()
   expect(sent.filter(({ path }) => path.endsWith('RankProgress'))).toEqual([])
 })
 
-it('writes a level once where its name is its number', async () => {
+it('a level is written once if its name is its number', async () => {
   const page = await open(2)
   const label = await page.findByText('Your level')
   expect(label.parentElement!.textContent).toBe('Your levelVIP 2')
 })
 
-it('leads to the other places of rewards, to those of members alone only who is one [2.08]', async () => {
+it('the other reward pages are linked, those for members only to members [2.08]', async () => {
   const places = (page: ReturnType<typeof within>) =>
     within(page.getByRole('navigation', { name: 'Rewards' }))
       .getAllByRole('link')

@@ -40,7 +40,7 @@ const NotCounted = () => (
   </section>
 )
 
-/** The levels, what each asks and gives, and the own way to the next one [2.08]. */
+/** The levels with their requirements and benefits, and the member's progress to the next one [2.08]. */
 export function VipScreen() {
   const { api } = useServices()
   const { i18n } = useLingui()

@@ -1,4 +1,4 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** The inbox in a chunk of its own. */
+/** The inbox in its own chunk. */
 export const lazyMessages = lazySection('messages', () => import('./messages-screen.tsx').then((m) => m.MessagesScreen))

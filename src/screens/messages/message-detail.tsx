@@ -60,13 +60,13 @@ function Removal({ id }: { id: string }) {
 
 type Message = ValueOf<'getMessage'>
 
-/** Where contracts are: of agents in their centre, which players have none of. */
+/** The page of contracts: agents have it in their centre, players don't. */
 const contractsOf = (type: number | undefined) =>
   type !== undefined && isAgent(type)
     ? ({ ac: 'agentContracts' } as const)
     : ({ mc: 'transactionHistory', part: 'contracts' } as const)
 
-/** Leads to what a message speaks of, where that has a page. */
+/** Links to the subject of a message, if that has a page. */
 function About({ kind, refNo }: Pick<Message, 'kind' | 'refNo'>) {
   const type = useAccountType()
   if (refNo === null) return null
@@ -87,7 +87,7 @@ function About({ kind, refNo }: Pick<Message, 'kind' | 'refNo'>) {
   )
 }
 
-/** Kinds that lead to a page instead of naming a number. */
+/** Kinds that link to a page instead of naming a number. */
 const leading: ReadonlySet<Message['kind']> = new Set(['CONTRACT', 'SALARY'])
 
 function Text({ message: { id, kind, title, content, sentAt, read, refNo } }: { message: Message }) {
@@ -116,7 +116,7 @@ function Text({ message: { id, kind, title, content, sentAt, read, refNo } }: { 
   )
 }
 
-/** One message, which counts as read once it is here. */
+/** One message; it is marked as read once it is loaded. */
 export function MessageDetail({ id }: { id: string }) {
   const { api } = useServices()
   const query = useQuery(messageQuery(api, id))

@@ -4,7 +4,7 @@ import { withoutCentre } from '#src/lib/centre-address.ts'
 
 type MessageLinkProps = { message?: string; className?: string; children: ReactNode }
 
-/** Leads to a message, or back to the inbox, over the same page below. */
+/** Links to a message, or back to the inbox, over the same page. */
 export const MessageLink = ({ message, ...rest }: MessageLinkProps) => (
   <Link
     {...rest}

@@ -45,7 +45,7 @@ function Row({ message: { id, title, content, sentAt, read } }: { message: Messa
   )
 }
 
-/** The messages of the inbox by pages, all or unread ones. */
+/** The messages of the inbox in pages, all or unread ones. */
 export function MessageList() {
   const { api } = useServices()
   const { t } = useLingui()

@@ -71,7 +71,7 @@ const open = async (message?: number) => {
 }
 const list = async () => within(await screen.findByRole('list', { name: 'Messages' }))
 
-it('opens a message from the list, counts it as read in the header too, and leads back [1.25]', async () => {
+it('a message opens from the list, counts as read in the header too, and leads back [1.25]', async () => {
   await open()
   await userEvent.click((await list()).getByRole('link', { name: /New Title 1/ }))
   expect(await screen.findByRole('heading', { name: 'Title 1' })).toBeTruthy()
@@ -83,7 +83,7 @@ it('opens a message from the list, counts it as read in the header too, and lead
   expect((await screen.findAllByRole('link', { name: 'Messages, 1 new', hidden: true })).length).toBeGreaterThan(0)
 })
 
-it('opens the message that a link names, wherever it stands, and says when it is no longer there', async () => {
+it('the linked message opens from any page of the list, and a removed one is reported', async () => {
   await open(12)
   expect(await screen.findByRole('heading', { name: 'Title 12' })).toBeTruthy()
   expect(sent.filter(({ path }) => path.endsWith('CSP_readMessages'))).toEqual([])
@@ -94,7 +94,7 @@ it('opens the message that a link names, wherever it stands, and says when it is
   expect((await list()).getAllByRole('listitem')).toHaveLength(10)
 })
 
-it('leads from a message about a contract or a salary to the page it speaks of', async () => {
+it('a message about a contract or a salary links to its page', async () => {
   const number = idOf(77)
   inbox = [
     { ...message(1, true), kind: 'SALARY', refNo: number },
@@ -117,7 +117,7 @@ it('leads from a message about a contract or a salary to the page it speaks of',
   }
 })
 
-it('removes a message once that is confirmed, and is back at the list', async () => {
+it('a message is removed after a confirmation, and the list opens again', async () => {
   await open(3)
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove this message?' }))
@@ -130,7 +130,7 @@ it('removes a message once that is confirmed, and is back at the list', async ()
   expect(inbox.map(({ id }) => id)).not.toContain(idOf(3))
 })
 
-it('shows only new ones when asked, moves through pages, and marks all as read', async () => {
+it('the inbox filters new messages, moves through pages, and marks all as read', async () => {
   await open()
   await userEvent.click((await screen.findAllByRole('button', { name: /Next/ }))[0]!)
   expect(await screen.findByText('Title 11')).toBeTruthy()

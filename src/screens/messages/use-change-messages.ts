@@ -12,7 +12,7 @@ export function useChangeMessages(change: 'read' | 'delete', onDone?: () => void
     mutationFn: (ids: string[]) => request(api.POST(path, { body: { ids } })),
     onSuccess: (_, ids) => {
       onDone?.()
-      // a message that is removed is not read anew
+      // a removed message must not be refetched
       if (change === 'delete') for (const id of ids) queryClient.removeQueries({ queryKey: ['getMessage', id] })
       return Promise.all(changed.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
     },

@@ -1,6 +1,6 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** The page of missions in a chunk of its own. */
+/** The missions page in its own chunk. */
 export const lazyMissions = lazySection('missionLeaderboard', () =>
   import('./missions-screen.tsx').then((m) => m.MissionsScreen),
 )

@@ -43,7 +43,7 @@ function BoardRow({ row, isOwn, money }: { row: Row; isOwn: boolean; money: Mone
   )
 }
 
-/** The best of a day or a week with masked names, and the own place. */
+/** The best of a day or a week with masked names, and the member's own place. */
 export function MissionBoard({ money }: { money: MoneyWriter }) {
   const { api } = useServices()
   const { t } = useLingui()

@@ -25,7 +25,7 @@ const signs: Record<NonNullable<Mission['category']>, IconName> = {
   CONS: 'play',
 }
 
-/** What is done, as a sign; of bets the kind of game they are placed on. */
+/** The task's icon; for bets, that of their game category. */
 function Sign({ mission: { metric, category, state } }: { mission: Mission }) {
   const claimed = state === 'claimed'
   const path = claimed
@@ -45,7 +45,7 @@ function Sign({ mission: { metric, category, state } }: { mission: Mission }) {
   )
 }
 
-/** A mission with its bar, what it gives, and until when. */
+/** A mission with its progress, reward and deadline. */
 export function MissionCard({ mission, money }: { mission: Mission; money: MoneyWriter }) {
   const { i18n, t } = useLingui()
   const dates = useDates()

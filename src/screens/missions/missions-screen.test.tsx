@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('lists the missions of the day, of the week and once, each with its bar and its end [1.24]', async () => {
+it('the missions of the day, of the week and one-time ones have their progress and end [1.24]', async () => {
   const page = await open()
   expect(
     within(await page.findByRole('list', { name: 'This week' }))
@@ -38,7 +38,7 @@ it('lists the missions of the day, of the week and once, each with its bar and i
   expect(within(page.getByRole('list', { name: 'Once' })).getByText('claimed')).toBeTruthy()
 })
 
-it('claims a mission that is done', async () => {
+it('a completed mission is claimed', async () => {
   const page = await open()
   const today = within(await page.findByRole('list', { name: 'Today' }))
   fireEvent.click(today.getByRole('button', { name: 'Claim ৳5.00' }))
@@ -46,7 +46,7 @@ it('claims a mission that is done', async () => {
   await waitFor(() => expect(claims()).toEqual([{ missionId: 'mi-4', requestId: expect.any(String) }]))
 })
 
-it('shows the best with masked names and marks the own place', async () => {
+it("the board has masked names and marks the member's own place", async () => {
   const page = await open()
   const places = within(await page.findByRole('list', { name: 'Places' })).getAllByRole('listitem')
   expect(places.map(({ textContent }) => textContent)).toEqual([

@@ -18,7 +18,7 @@ type Window = ValueOf<'getMissionSummary'>['missions'][number]['window']
 
 const windows: Record<Window, MessageDescriptor> = { day: msg`Today`, week: msg`This week`, once: msg`Once` }
 
-/** Missions of the day, of the week and once, with the board of who did most. */
+/** Daily, weekly and one-time missions, with the leaderboard. */
 export function MissionsScreen() {
   const { api } = useServices()
   const { i18n } = useLingui()

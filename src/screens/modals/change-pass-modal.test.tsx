@@ -23,17 +23,17 @@ async function open(stored: string | null, answers: Record<string, Answer> = {})
   return { sent, dialog, user: userEvent.setup() }
 }
 
-it('asks for the old password when this page does not hold it [5.15]', async () => {
+it("the old password is required if this page doesn't hold it [5.15]", async () => {
   const { dialog } = await open(null)
   expect(dialog.getByLabelText('Old password')).toBeTruthy()
 })
 
-it('does not ask for the old password that it holds [5.15]', async () => {
+it("the old password isn't required if this page holds it [5.15]", async () => {
   const { dialog } = await open('Lantern2027')
   expect(dialog.queryByLabelText('Old password')).toBeNull()
 })
 
-it('wants the confirmation to equal the new password [5.16]', async () => {
+it('the confirmation must equal the new password [5.16]', async () => {
   const { dialog, user, sent } = await open('Lantern2027')
   await user.type(dialog.getByLabelText('New password'), 'Lantern2028')
   await user.type(dialog.getByLabelText('Repeat the new password'), 'Lantern2029')
@@ -43,13 +43,13 @@ it('wants the confirmation to equal the new password [5.16]', async () => {
   expect(sent.some(({ path }) => path === '/wps/member/password')).toBe(false)
 })
 
-it('is left by cancel when it was chosen', async () => {
+it('cancel leaves a change made by choice', async () => {
   const { dialog, user } = await open('Lantern2027')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('leads home from any page once the password is changed [2.90]', async () => {
+it('the changed password leads home from any page [2.90]', async () => {
   const { publicKey } = await generateKeyPair('RSA-OAEP-256')
   const key = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RSA-OAEP-256', use: 'enc' }
   const { dialog, user } = await open('Lantern2027', {

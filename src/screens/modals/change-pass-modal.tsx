@@ -12,7 +12,10 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { lazyPopups } from '../shell/lazy-popups.ts'
 import { useModalBusy } from './use-modal-busy.ts'
 
-/** Changing the password: by choice, or because the login asks for it; then only logging out leads away [2.84, 4.10]. */
+/**
+ * Changes the password: by choice, or because the login requires it; then logging out is the only way out [2.84,
+ * 4.10].
+ */
 export const ChangePassModal = (modal: ModalProps) => {
   const { modals, session, storage } = useServices()
   const goHome = useGoHome()

@@ -13,7 +13,7 @@ import { useSessionOpened } from '../sessions/use-session-opened.ts'
 import { clearMailedTicket, mailedTicket } from './mailed-ticket.ts'
 import { useModalBusy } from './use-modal-busy.ts'
 
-/** A forgotten password; opened by a mailed link, the new password itself [2.83]. */
+/** A forgotten password; from a mailed link, the new password [2.83]. */
 export const ForgetPassModal = (modal: ModalProps) => {
   const { modals } = useServices()
   const router = useRouter()

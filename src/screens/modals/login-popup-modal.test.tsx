@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The login popup by its name in the address, with these switches on. */
+/** The login popup by its name in the address, with these modules on. */
 async function open(modules: string[], answers: Record<string, Answer> = {}, at = '/?modal=loginPopupModal') {
   stubCalls(answers)
   const whitelabel = modules.map((modId) => ({ modId, enabled: '1' as const, childrenNodes: [] }))
@@ -25,7 +25,7 @@ async function open(modules: string[], answers: Record<string, Answer> = {}, at 
   return { popup, form: within(await popup.findByRole('form', { name: 'Log in' })), user: userEvent.setup() }
 }
 
-it('has the tabs user name and SMS only where the login by code is on [2.66]', async () => {
+it('the tabs user name and SMS exist only while login by code is on [2.66]', async () => {
   const { popup } = await open(['MOBILEVERCODELOGIN3'])
   expect(popup.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Username', 'SMS code'])
   close()
@@ -34,7 +34,7 @@ it('has the tabs user name and SMS only where the login by code is on [2.66]', a
   expect(without.form.getByRole('textbox', { name: 'Username' })).toBeTruthy()
 })
 
-it('takes user name and password, or mobile number and code [2.67]', async () => {
+it('it takes user name and password, or mobile number and code [2.67]', async () => {
   const { form, user } = await open(['MOBILEVERCODELOGIN3'])
   expect(form.getByRole('textbox', { name: 'Username' })).toBeTruthy()
   expect(form.getByLabelText('Password')).toBeTruthy()
@@ -45,7 +45,7 @@ it('takes user name and password, or mobile number and code [2.67]', async () =>
   expect(form.queryByRole('textbox', { name: 'Username' })).toBeNull()
 })
 
-it('offers each provider of a social sign-in that is switched on, and none when none is [2.69]', async () => {
+it('every enabled social sign-in is offered, and no other [2.69]', async () => {
   const { popup } = await open([], { 'GET /wps/session/social': done([{ id: 'one', name: 'Hilsa' }]) })
   expect(await popup.findByRole('button', { name: 'Continue with Hilsa' })).toBeTruthy()
   close()
@@ -54,7 +54,7 @@ it('offers each provider of a social sign-in that is switched on, and none when 
   expect(without.popup.queryByRole('button', { name: /Continue with/ })).toBeNull()
 })
 
-it('stays after a refused login and closes after an accepted one, on the page it was opened on [4.09]', async () => {
+it('a refused login keeps it open, and an accepted one closes it on the page it was opened on [4.09]', async () => {
   const { publicKey } = await generateKeyPair('RSA-OAEP-256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RSA-OAEP-256', use: 'enc' }
   const answers = {

@@ -3,8 +3,8 @@ import { SecretBox } from '#machines/shared/secrets.ts'
 const PREFIX = '#ticket='
 
 /**
- * The ticket of a mailed link: it stands behind `#ticket=`, which no server and no other site gets to see. Null when
- * there is none.
+ * The ticket of a mailed link: it follows `#ticket=`, which no server and no other site sees. Null when there is
+ * none.
  */
 export function mailedTicket(): SecretBox | null {
   const { hash } = window.location
@@ -17,7 +17,7 @@ export function mailedTicket(): SecretBox | null {
   }
 }
 
-/** Takes the ticket out of the address. */
+/** Removes the ticket from the address. */
 export function clearMailedTicket(): void {
   const { hash, pathname, search } = window.location
   if (hash.startsWith(PREFIX)) window.history.replaceState(window.history.state, '', `${pathname}${search}`)

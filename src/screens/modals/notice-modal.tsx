@@ -10,7 +10,7 @@ import { Answer } from '../shared/answer.tsx'
 import { RichText } from '../shared/rich-text.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** What the site wants everyone to read: the announcements of type PU [2.63]. */
+/** The site's announcements for everyone, of type PU [2.63]. */
 export const NoticeModal = (modal: ModalProps) => {
   const { api } = useServices()
   const { loggedIn } = useMember()

@@ -10,7 +10,7 @@ import { RegisterBox } from '../members/register-box.tsx'
 import { useSessionOpened } from '../sessions/use-session-opened.ts'
 import { useModalBusy } from './use-modal-busy.ts'
 
-/** Registration in place of the login popup; closed when it is done [4.19]. */
+/** Registration that replaces the login popup; it closes when it is done [4.19]. */
 export const RegisterModal = (modal: ModalProps) => {
   const { modals } = useServices()
   const goHome = useGoHome()

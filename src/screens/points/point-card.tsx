@@ -8,7 +8,7 @@ import { pointsText } from './points-text.ts'
 
 type Props = { points: number; config: ValueOf<'getPointConfig'> }
 
-/** The balance, what it is worth, and that it stays. */
+/** The balance, its value, and that it doesn't expire. */
 export function PointCard({ points, config }: Props) {
   const { i18n } = useLingui()
   const { decimals } = useAmounts()

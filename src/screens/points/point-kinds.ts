@@ -5,7 +5,7 @@ import type { IconName } from '#src/ui/icon.tsx'
 
 export type PointType = ValueOf<'listAccountRecord'>['points'][number]['type']
 
-/** What points come from and go to. */
+/** The sources and uses of points. */
 export const pointKinds: Record<PointType, { name: MessageDescriptor; icon: IconName }> = {
   slots: { name: msg`Slots, fishing`, icon: 'slots' },
   lottery: { name: msg`Lottery`, icon: 'lottery' },

@@ -32,7 +32,7 @@ const MallSkeleton = () => (
   </div>
 )
 
-/** Where the limits are: play is for the fun of it. */
+/** The link to the limits: play is for fun. */
 const Care = () => (
   <aside className="mt-8 flex gap-2.5 border-t border-line pt-4 text-sm text-ink-2">
     <Icon name="shield" size="sm" className="mt-0.5 flex-none text-win-ink" />
@@ -92,7 +92,7 @@ function Mall({ tab = 'redeem' }: { tab?: PointMallSearch['tab'] }) {
   )
 }
 
-/** The points mall: rewards, what was redeemed, every movement and the rules beside the balance [1.39]. */
+/** The points mall: rewards, redemptions, movements and rules beside the balance [1.39]. */
 export const PointMallScreen = ({ search }: { search: PointMallSearch }) => (
   <Page title={<Trans>Points mall</Trans>} tools={<RewardsNav />}>
     <MembersOnly action="pointMall">

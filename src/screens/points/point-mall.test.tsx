@@ -66,7 +66,7 @@ afterEach(() => {
 })
 const main = () => within(screen.getByRole('main'))
 
-it('shows the balance, what it is worth, and how each kind earns, with the own figures [1.39]', async () => {
+it("the balance, its value and the ways to earn are shown with the member's figures [1.39]", async () => {
   await open('/pointMall')
   expect(await main().findByText('1,240')).toBeTruthy()
   expect(main().getByText('৳12.40')).toBeTruthy()
@@ -75,7 +75,7 @@ it('shows the balance, what it is worth, and how each kind earns, with the own f
   expect(slots.textContent).toBe('Slots, fishing1 per ৳100Yours: 124 of ৳12,405.67')
 })
 
-it('shows what points buy and what is still missing, and narrows to what they are enough for [1.39]', async () => {
+it('rewards show what is missing, and can be filtered by the balance [1.39]', async () => {
   await open('/pointMall')
   const list = await main().findByRole('list', { name: 'Rewards' })
   expect(
@@ -87,7 +87,7 @@ it('shows what points buy and what is still missing, and narrows to what they ar
   expect(within(main().getByRole('list', { name: 'Rewards' })).getAllByRole('listitem')).toHaveLength(1)
 })
 
-it('converts points into money, with what comes of it shown before, and spends them once [3.47]', async () => {
+it('a conversion into money shows its result first and spends the points once [3.47]', async () => {
   await open('/pointMall')
   fireEvent.click(await main().findByRole('button', { name: 'Convert points' }))
   const form = await screen.findByRole('form', { name: 'Convert points' })
@@ -105,7 +105,7 @@ it('converts points into money, with what comes of it shown before, and spends t
   expect(sent.filter(({ path }) => path.endsWith('convertPoint'))).toHaveLength(1)
 })
 
-it('redeems a reward with what it costs and leaves, and says what comes next [3.47]', async () => {
+it('a redemption shows its cost and the rest, and says what comes next [3.47]', async () => {
   await open('/pointMall')
   const list = await main().findByRole('list', { name: 'Rewards' })
   expect(within(list).queryByRole('button', { name: 'Ludo board' })).toBeNull()
@@ -119,7 +119,7 @@ it('redeems a reward with what it costs and leaves, and says what comes next [3.
   expect(await screen.findByRole('form', { name: 'Redeem Credit 10' })).toBeTruthy()
 })
 
-it('asks where a thing goes to before anything is sent', async () => {
+it('a physical reward needs an address before anything is sent', async () => {
   points = 9000
   await open('/pointMall', true, { ...pointRewards[1]!, redeemable: true })
   fireEvent.click(await main().findByRole('button', { name: 'Ludo board' }))
@@ -131,7 +131,7 @@ it('asks where a thing goes to before anything is sent', async () => {
   expect(sent.filter(({ path }) => path.endsWith('redeemPointReward'))).toHaveLength(0)
 })
 
-it('lists what was redeemed with its state, and asks for each of the three states [3.47, 4.39]', async () => {
+it('redemptions are listed with their state, and filtered by each of the three states [3.47, 4.39]', async () => {
   await open('/pointMall?tab=history')
   const list = await main().findByRole('list', { name: 'Redeemed rewards' })
   const rows = within(list).getAllByRole('listitem')
@@ -152,7 +152,7 @@ it('lists what was redeemed with its state, and asks for each of the three state
   }
 })
 
-it('says why a balance stands below zero', async () => {
+it('a negative balance is explained', async () => {
   points = -35
   await open('/pointMall')
   expect(await main().findByText('\u221235')).toBeTruthy()
@@ -160,7 +160,7 @@ it('says why a balance stands below zero', async () => {
   expect(main().getByText('Worth in money').nextSibling?.textContent).toBe('৳0.00')
 })
 
-it('lists every movement with its kind, and narrows to one [3.47, 3.48]', async () => {
+it('movements are listed with their kind, and filtered by one [3.47, 3.48]', async () => {
   await open('/pointMall?tab=details')
   const list = await main().findByRole('list', { name: 'Points details' })
   expect(within(list).getAllByRole('listitem')[0]!.textContent).toContain('\u22122')
@@ -170,14 +170,14 @@ it('lists every movement with its kind, and narrows to one [3.47, 3.48]', async 
   expect(lastQuery().get('walletType')).toBe('POINT')
 })
 
-it('keeps the part in the address, and shows the rules of the operator', async () => {
+it("the address keeps the part, and the operator's rules are shown", async () => {
   await open('/pointMall')
   fireEvent.click(await main().findByRole('tab', { name: 'Rules' }))
   expect(await main().findByText('From settled bets and from deposits.')).toBeTruthy()
   expect(app.router.state.location.search).toMatchObject({ tab: 'rules' })
 })
 
-it('asks for nothing before somebody is logged in', async () => {
+it("a visitor's page sends no member call", async () => {
   await open('/pointMall', false)
   expect(await main().findByRole('heading', { name: 'Log in to see this' })).toBeTruthy()
   expect(sent.filter(({ path }) => path.includes('Point'))).toEqual([])

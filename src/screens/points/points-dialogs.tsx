@@ -12,7 +12,7 @@ type Reward = ValueOf<'listPointRewards'>['rows'][number]
 
 const width = 480
 
-/** Points for money, in a dialog of its own; what is typed is gone with it. */
+/** Converts points into money, in its own dialog; typed values are lost with it. */
 export function ConvertButton({ points, config }: { points: number; config: Config }) {
   const { i18n, t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -46,7 +46,7 @@ export function ConvertButton({ points, config }: { points: number; config: Conf
   )
 }
 
-/** A reward that was chosen. */
+/** A chosen reward. */
 export function RewardDialog(props: { reward: Reward; points: number; unit: string; onClose: () => void }) {
   const { reward, points, unit, onClose } = props
   const { i18n, t } = useLingui()

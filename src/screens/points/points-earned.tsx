@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { pointKinds } from './point-kinds.ts'
 import { earnedBy, pointsText } from './points-text.ts'
 
-/** How points are earned, and what the member has earned so [1.39]. */
+/** How points are earned, and what the member has earned so far [1.39]. */
 export function PointsEarned({ ratios, unit }: ValueOf<'getPointConfig'>) {
   const { i18n } = useLingui()
   const write = (points: number) => pointsText(points, i18n.locale)

@@ -9,7 +9,7 @@ it('writes points with thousands, and a change with its sign', () => {
   ])
 })
 
-it('says what one point costs where that is a whole amount, else what 1,000 bring', () => {
+it('the cost of one point is shown if it is a whole amount, else what 1,000 bring', () => {
   expect([earnedBy('0.01'), earnedBy('0.004'), earnedBy('0.0075')]).toEqual([
     { per: 100, points: 1 },
     { per: 250, points: 1 },

@@ -6,7 +6,7 @@ export function pointsText(points: number, locale: string, change = false): stri
   return `${lead}${numberText(Math.abs(points), locale)}`
 }
 
-/** How much of the currency earns one point, where that is whole; else how many points 1,000 of it earn. */
+/** The amount that earns one point, if it is whole; else the points that an amount of 1,000 earns. */
 export function earnedBy(ratio: string): { per: number; points: number } {
   const millionths = Math.round(Number(ratio) * 1_000_000)
   if (millionths > 0 && 1_000_000 % millionths === 0) return { per: 1_000_000 / millionths, points: 1 }

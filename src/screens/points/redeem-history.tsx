@@ -69,7 +69,7 @@ function useColumns(): Column<Row>[] {
   ]
 }
 
-/** What the member redeemed, by its state [1.39, 3.47]. */
+/** The member's redemptions, by state [1.39, 3.47]. */
 export function RedeemHistory() {
   const { api } = useServices()
   const { i18n, t } = useLingui()

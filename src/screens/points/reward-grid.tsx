@@ -28,7 +28,7 @@ type Filter = keyof typeof filters
 
 type TileProps = { reward: Reward; points: number; rank: number; onChoose: () => void }
 
-/** A reward: its picture, what it costs, and what is still missing. The picture of one that may be had now is pressed, too. */
+/** A reward: its picture, its cost, and what is missing. If it is affordable, its picture is a button too. */
 function RewardTile({ reward, points, rank, onChoose }: TileProps) {
   const { i18n } = useLingui()
   const { name, image, pointsRequired, stock, vipMin, redeemable } = reward

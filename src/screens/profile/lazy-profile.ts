@@ -1,4 +1,4 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** What the account is called and looks like, in a chunk of its own. */
+/** The profile page, in its own chunk. */
 export const lazyProfile = lazySection('profile', () => import('./profile-screen.tsx').then((m) => m.ProfileScreen))

@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { ChangeFailed } from './change-failed.tsx'
 import { useProfileChange } from './use-profile-change.ts'
 
-/** What the account is called; `nickname` is what it is called now. */
+/** The form of the nickname; `nickname` is the current one. */
 export function NicknameForm({ nickname }: { nickname: string }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(nickname)

@@ -6,7 +6,7 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { MemberPicture } from '../shared/member-picture.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 
-/** Whose account it is, with the way to change that. */
+/** The member's account, with the link to change it. */
 export function ProfileCard() {
   const { t } = useLingui()
   const { api } = useServices()

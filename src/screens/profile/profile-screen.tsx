@@ -26,7 +26,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Language and theme, which go with the account to every device. */
+/** Language and theme, which apply on every device. */
 function Look() {
   const { t } = useLingui()
   const { language, theme } = useServices()
@@ -54,7 +54,7 @@ function Look() {
   )
 }
 
-/** What the account is called and looks like, its language and theme, and what is told outside of the inbox. */
+/** The profile: name and picture, language and theme, and the notices outside of the inbox. */
 export function ProfileScreen() {
   const { api } = useServices()
   const query = useQuery(profileQuery(api))

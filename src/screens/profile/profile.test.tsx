@@ -45,7 +45,7 @@ const changes = () => sent.filter(({ method }) => method === 'PUT').map(({ body 
 const nickname = () => screen.findByRole('textbox', { name: 'Nickname' })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the nickname' }))
 
-it('changes the nickname, and says so', async () => {
+it('the nickname is changed and confirmed', async () => {
   await open()
   await userEvent.clear(await nickname())
   await userEvent.type(await nickname(), ' Riya 27 ')
@@ -54,7 +54,7 @@ it('changes the nickname, and says so', async () => {
   expect(changes()).toEqual([{ nickname: ' Riya 27 ' }])
 })
 
-it('sends no nickname that breaks the rule, and says the rule at its field', async () => {
+it("an invalid nickname isn't sent, and its field says the rule", async () => {
   await open()
   await userEvent.clear(await nickname())
   await userEvent.type(await nickname(), '=1')
@@ -64,7 +64,7 @@ it('sends no nickname that breaks the rule, and says the rule at its field', asy
   expect(changes()).toEqual([])
 })
 
-it('takes a drawn picture, and shows which one is taken', async () => {
+it('a drawn picture is chosen, and the chosen one is marked', async () => {
   await open()
   expect((await screen.findByRole('button', { name: 'Owl' })).getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Tiger' }))
@@ -72,7 +72,7 @@ it('takes a drawn picture, and shows which one is taken', async () => {
   expect(changes()).toEqual([{ drawnAvatar: '1' }])
 })
 
-it('sends no file that is no picture, and says what it takes', async () => {
+it("a file that isn't a picture isn't sent, and the accepted formats are named", async () => {
   await open()
   await screen.findByRole('button', { name: 'Owl' })
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
@@ -82,7 +82,7 @@ it('sends no file that is no picture, and says what it takes', async () => {
   expect(sent.some(({ path }) => path === '/wps/member/avatar')).toBe(false)
 })
 
-it('keeps at once which messages come by mail, and asks for a number where SMS need one', async () => {
+it('mail notices are saved at once, and SMS ones need a number', async () => {
   await open()
   const group = await screen.findByRole('group', { name: 'From the house' })
   await userEvent.click(within(group).getByRole('checkbox', { name: 'By e-mail' }))
@@ -91,7 +91,7 @@ it('keeps at once which messages come by mail, and asks for a number where SMS n
   expect(screen.getByRole('link', { name: 'Add a mobile number' })).toBeTruthy()
 })
 
-it('offers payments to confirm by mail, and deposits and withdrawals as one', async () => {
+it('payments to confirm are offered by mail, and deposits and withdrawals as one', async () => {
   await open()
   const tick = async (name: string) =>
     userEvent.click(within(await screen.findByRole('group', { name })).getByRole('checkbox', { name: 'By e-mail' }))
@@ -111,7 +111,7 @@ it('offers payments to confirm by mail, and deposits and withdrawals as one', as
   })
 })
 
-it('unticks again what was not kept', async () => {
+it("a choice that wasn't saved is undone", async () => {
   await open({ 'PUT /wps/member/profile': refused('system.not.available') })
   const group = await screen.findByRole('group', { name: 'From the house' })
   const box = within(group).getByRole<HTMLInputElement>('checkbox', { name: 'By e-mail' })

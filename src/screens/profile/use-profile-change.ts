@@ -4,7 +4,7 @@ import { request } from '#src/api/call.ts'
 import { memberInfoQuery, profileQuery } from '#src/api/members.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 
-/** A change of the profile, shown everywhere once it is stored. */
+/** Changes the profile, and shows the change everywhere once it is stored. */
 export function useProfileChange() {
   const { api, queryClient } = useServices()
   return useMutation({

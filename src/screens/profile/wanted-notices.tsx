@@ -15,7 +15,7 @@ type Channel = keyof Notices
 
 type Code = Notices['mail'][number]
 
-/** What messages are about, with the kinds that belong together. */
+/** The subjects of messages, with the kinds that belong together. */
 const topics = [
   {
     codes: ['PAYMENT_CONFIRMATION'],
@@ -66,7 +66,7 @@ function Ticks({ isTicked, isReachable, onTick }: TicksProps) {
   )
 }
 
-/** Which messages of the inbox come by mail or SMS too; a tick is kept at once. */
+/** The messages that are also sent by mail or SMS; a tick is saved at once. */
 export function WantedNotices({ notices }: { notices: Notices }) {
   const { i18n } = useLingui()
   const { api } = useServices()

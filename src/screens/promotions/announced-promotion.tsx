@@ -7,7 +7,7 @@ import { PromotionDates } from './promotion-dates.tsx'
 
 type Announced = ValueOf<'listAnnouncements'>['promotion'][number]
 
-/** A promotion that is only announced: to be read. */
+/** A promotion that is only announced, to read. */
 export const AnnouncedPromotion = ({ item, back }: { item: Announced; back: ReactNode }) => (
   <Page title={item.title}>
     {back}

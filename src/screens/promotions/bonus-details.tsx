@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { PlayNote } from './play-note.tsx'
 
-/** The member's bonuses: what has to be played for each, and how far it is. */
+/** The member's bonuses: the wagering requirement of each, and its progress. */
 export function BonusDetails() {
   const { api } = useServices()
   const query = useQuery(bonusesQuery(api))

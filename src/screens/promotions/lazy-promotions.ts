@@ -1,7 +1,7 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** Bonuses and rewards of the member, each in a chunk of its own. */
+/** The member's bonuses and rewards, each in its own chunk. */
 export const lazyBonuses = lazySection('bonusDetails', () => import('./bonus-details.tsx').then((m) => m.BonusDetails))
 export const lazyRewards = lazySection('rewardCenter', () => import('./reward-center.tsx').then((m) => m.RewardCenter))
-/** A wheel with its draws, on the page of its promotion. */
+/** A raffle wheel with its draws, on the page of its promotion. */
 export const lazyRaffle = lazySection('raffle', () => import('./raffle/raffle-part.tsx').then((m) => m.RafflePart))

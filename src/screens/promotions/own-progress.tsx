@@ -7,7 +7,7 @@ import { PlayBar } from '#src/flows/promotion/play-bar.tsx'
 import type { OwnPromotion } from '#src/flows/promotion/promotion-action.tsx'
 import { useFigure } from '#src/flows/shared/use-figure.ts'
 
-/** The bar of an offer's bonus that is being played. */
+/** The progress bar of an offer's active bonus. */
 function BonusBar({ promotionId }: { promotionId: string }) {
   const { t } = useLingui()
   const { api } = useServices()
@@ -44,7 +44,7 @@ const Rejected = ({ rejectReason, triesLeft }: Pick<OwnPromotion, 'rejectReason'
   </>
 )
 
-/** How far the member is with an offer, and what comes next. */
+/** The member's progress with an offer, and the next step. */
 export function OwnProgress({ promotion }: { promotion: OwnPromotion }) {
   const { t } = useLingui()
   const figure = useFigure()

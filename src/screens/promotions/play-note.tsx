@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** That offers are no reason to play more, with the way to limits. */
+/** Reminds that offers are no reason to play more, with a link to the limits. */
 export const PlayNote = () => (
   <div className="mt-6 flex flex-wrap items-center gap-x-4 border-t border-line pt-4 text-sm text-ink-2">
     <p className="flex gap-2.5">

@@ -35,14 +35,14 @@ const BackLink = () => (
   </Link>
 )
 
-/** The picture of an offer with its title over the dark side of it. */
+/** The picture of an offer with its title over the dark side. */
 function Hero({ detail }: { detail: ValueOf<'getPromotion'> }) {
   const pictureOf = usePictureUrl()
   return (
     <header
       className={cx(
         'relative isolate mb-3.5 grid content-end overflow-hidden rounded-3 bg-ceiling text-white before:absolute before:inset-0 before:-z-10 before:bg-[linear-gradient(0deg,rgb(4_14_17/.94)_30%,rgb(4_14_17/.8)_62%,rgb(4_14_17/0))] md:min-h-72 md:before:bg-[linear-gradient(90deg,rgb(4_14_17/.92)_25%,rgb(4_14_17/.55)_60%,rgb(4_14_17/.05))] md:rtl:before:bg-[linear-gradient(-90deg,rgb(4_14_17/.92)_25%,rgb(4_14_17/.55)_60%,rgb(4_14_17/.05))]',
-        // the wheel and its press stand below it in one view
+        // the wheel and its button fit below it in one view
         detail.kind === 'RAFFLE' ? 'min-h-32' : 'min-h-56',
       )}
     >
@@ -64,7 +64,7 @@ function Hero({ detail }: { detail: ValueOf<'getPromotion'> }) {
   )
 }
 
-/** Where the member is in the offer, and what can be done with it. */
+/** The member's state in the offer, and the actions. */
 function OwnSide({ promotionId }: { promotionId: string }) {
   const { api } = useServices()
   const { data } = useQuery(myPromotionsQuery(api))

@@ -12,13 +12,13 @@ import { PromotionStatus } from './promotion-status.tsx'
 
 type Offer = ValueOf<'listMerchantPromotions'>['rows'][number]
 
-/** An offer's own picture, or one that is drawn for it. */
+/** An offer's own picture, or a drawn one. */
 export const offerPicture = ({ image, promotionId }: Pick<Offer, 'image' | 'promotionId'>): string =>
   image ?? artUrl.banner('slots', promotionId)
 
 type CardProps = { offer: Offer; own: OwnPromotion | null }
 
-/** The way to the terms, and to the form where there is one to send. */
+/** The link to the terms, and to the application form if there is one. */
 function TermsLink({ offer: { promotionId }, own }: CardProps) {
   const applies = own?.kind === 'APPLICATION' && (own.status === 'join' || own.status === 'rejected')
   return (
@@ -28,7 +28,7 @@ function TermsLink({ offer: { promotionId }, own }: CardProps) {
   )
 }
 
-/** One offer: its picture, what it gives, where the member is in it, and the one thing to do. */
+/** One offer: its picture, its reward, the member's state, and the one action. */
 export function PromotionCard({ offer, own }: CardProps) {
   const pictureOf = usePictureUrl()
   const isOver = own?.status === 'close' || own?.stop === 'notFirst'

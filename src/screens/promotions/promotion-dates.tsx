@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ArticleDate } from '../shared/article-date.tsx'
 
-/** From when to when something runs. */
+/** The dates of something. */
 export const PromotionDates = ({ item }: { item: { startDate: string; endDate: string | null } }) => (
   <span className="mt-1 block text-sm text-ink-2">
     <ArticleDate instant={item.startDate} /> –{' '}

@@ -24,7 +24,7 @@ const stops: Record<NonNullable<OwnPromotion['stop']>, MessageDescriptor> = {
   bonusRuns: msg`After your current bonus`,
 }
 
-/** Where the member is in an offer, in a word. */
+/** The member's state in an offer, in a word. */
 export function PromotionStatus({ promotion: { status, stop } }: { promotion: Pick<OwnPromotion, 'status' | 'stop'> }) {
   const { i18n } = useLingui()
   const { name, tone } = stop === null ? states[status] : { name: stops[stop], tone: 'neutral' as const }

@@ -113,7 +113,7 @@ function Example({ bonus: { example } }: { bonus: NonNullable<Detail['bonus']> }
   )
 }
 
-/** The terms of an offer: as figures, as an example, in words, and what counts how much. */
+/** The terms of an offer: as figures, as an example, in words, and with the weights. */
 export function PromotionTerms({ detail }: { detail: Detail }) {
   const bonusFacts = useBonusFacts()
   const rewardFacts = useRewardFacts()

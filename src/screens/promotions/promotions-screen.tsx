@@ -128,7 +128,7 @@ function PublicOffers() {
   )
 }
 
-/** Every offer with its terms, and where the member is in each [2.16]. */
+/** Every offer with its terms, and the member's state in each [2.16]. */
 export function PromotionsScreen() {
   const isIn = useIsIn()
   return (

@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { PlayNote } from './play-note.tsx'
 
-/** What waits to be claimed, with its end, and what did. */
+/** Rewards to claim with their deadline, and past ones. */
 export function RewardCenter() {
   const { api } = useServices()
   const query = useQuery(rewardsQuery(api))

@@ -1,4 +1,4 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** The page of limits in a chunk of its own. */
+/** The page of limits in its own chunk. */
 export const lazyLimits = lazySection('limits', () => import('./limits-screen.tsx').then((m) => m.LimitsScreen))

@@ -81,7 +81,7 @@ afterEach(() => {
 })
 
 describe('the page of limits', () => {
-  it('shows what is used and left, and sends another value only when it can be one', async () => {
+  it('it shows what is used and left, and sends only a valid new value', async () => {
     await open({ 'POST /wps/member/limits': done(protection) })
     const meter = await screen.findByRole('meter', { name: 'Losses in 24 hours' })
     expect(meter.getAttribute('aria-valuetext')).toBe('৳920.00 of ৳1,000.00')
@@ -104,7 +104,7 @@ describe('the page of limits', () => {
     expect(posted('/wps/member/limits')).toEqual([{ kind: 'LOSS', period: 'DAY', amount: '500.00' }])
   })
 
-  it('offers to confirm a higher one when its time has come, and says when the server takes no change', async () => {
+  it('it offers to confirm a higher limit when its time has come, and says when the server refuses a change', async () => {
     shown = { ...protection, limits: [{ ...limit, change: raise }] }
     await open({ 'POST /wps/member/limits/confirm': refused('limit.change.invalid') })
     await screen.findByText('You asked for ৳5,000.00')
@@ -113,14 +113,14 @@ describe('the page of limits', () => {
     expect(posted('/wps/member/limits/confirm')).toEqual([{ kind: 'LOSS', period: 'DAY' }])
   })
 
-  it('shows when a change may be confirmed, and no button before', async () => {
+  it('it shows when a change can be confirmed, and no button before', async () => {
     shown = { ...protection, limits: [{ ...limit, change: { ...raise, remove: true, confirmFrom: at(2) } }] }
     await open()
     await screen.findByText('You asked for its end')
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
 
-  it('excludes after a confirmation that says what stops and what goes on', async () => {
+  it('it self-excludes after a confirmation that says what stops and what continues', async () => {
     const selfExclusion = { from: at(0), until: at(8760), endsAt: null }
     await open({
       'POST /wps/member/selfExclusion': () => {
@@ -144,7 +144,7 @@ describe('the page of limits', () => {
 })
 
 describe('the reality check', () => {
-  it('stands over the page when it is due, until it is answered; the history is one press away', async () => {
+  it('it covers the page when it is due, until it is answered; the history is one press away', async () => {
     await open(
       { 'GET /wps/member/realityCheck': done(check(true)), 'POST /wps/member/realityCheck': done(check(false)) },
       '',
@@ -160,7 +160,7 @@ describe('the reality check', () => {
     expect(app.router.state.location.search).toMatchObject({ mc: 'personalHistoryCopy' })
   })
 
-  it('logs out when the member leaves', async () => {
+  it('it logs out when the member leaves', async () => {
     await open(
       { 'GET /wps/member/realityCheck': done(check(true)), 'POST /wps/member/realityCheck': done(check(false)) },
       '',
@@ -170,7 +170,7 @@ describe('the reality check', () => {
     expect(posted('/wps/member/realityCheck')).toEqual([{ acknowledge: 'LEAVE' }])
   })
 
-  it("says that the session's own time is over, and logs out", async () => {
+  it("it says that the session's own time limit is reached, and logs out", async () => {
     const session = { ...limit, kind: 'SESSION', period: null, amount: null, minutes: 60, used: null, remaining: null }
     shown = { ...protection, limits: [session] }
     await open({ 'POST /wps/member/realityCheck': done(check(false)) }, '')

@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 
-/** The player's own limits, pauses and reality check. */
+/** The player's own limits, breaks and reality check. */
 export function LimitsScreen() {
   const { api } = useServices()
   const currency = useSiteInfo()?.currency ?? 'BDT'

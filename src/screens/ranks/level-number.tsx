@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 type Props = { level: number; labelName: string; className?: string }
 
-/** The number of a level beside a name of the operator's; nothing where the name is the number already. */
+/** The number of a level beside the operator's name for it; empty if the name is the number. */
 export function LevelNumber({ level, labelName, className }: Props) {
   const { t } = useLingui()
   const text = t`VIP ${level}`

@@ -4,7 +4,7 @@ import { cx } from '#src/ui/cx.ts'
 
 type Props = { name: string; value: string; target: string; money: MoneyWriter }
 
-/** How far an amount is on its way to another. */
+/** The progress of an amount to a target. */
 export function ProgressMeter({ name, value, target, money }: Props) {
   const { t } = useLingui()
   const [now, max] = [Number(value), Number(target)]

@@ -14,7 +14,7 @@ import { ProgressMeter } from './progress-meter.tsx'
 type Progress = ValueOf<'getRankProgress'>
 type Part = { progress: Progress; money: MoneyWriter }
 
-/** Both totals on the way to the next rank. */
+/** Both totals to the next rank. */
 function NextRank({ progress: { next, depositTotal, validBetTotal }, money }: Part) {
   const { t } = useLingui()
   if (next === null)
@@ -47,7 +47,7 @@ function NextRank({ progress: { next, depositTotal, validBetTotal }, money }: Pa
   )
 }
 
-/** What the month asks so that the rank stays. */
+/** The monthly target that keeps the rank. */
 function KeepRank({ progress: { monthValidBet, monthlyValidBet, monthEndsAt }, money }: Part) {
   const { t } = useLingui()
   const dates = useDates()
@@ -89,7 +89,7 @@ function KeepRank({ progress: { monthValidBet, monthlyValidBet, monthEndsAt }, m
   )
 }
 
-/** The own rank with the way to the next, and what keeps it [2.08]. */
+/** The member's rank with the progress to the next, and what keeps it [2.08]. */
 export function RankCard({ progress, money }: Part) {
   const { rankLevel, labelName } = progress
   return (

@@ -24,7 +24,7 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 )
 
-/** What one rank asks and gives. */
+/** The requirements and benefits of one rank. */
 function Terms({ level, isOwn, money }: { level: Level; isOwn: boolean; money: MoneyWriter }) {
   const figure = (amount: string | null) =>
     amount === null || Number(amount) === 0 ? <Trans>none</Trans> : <span className="num">{money(amount)}</span>

@@ -1,4 +1,4 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** The page of rebates in a chunk of its own. */
+/** The rebates page in its own chunk. */
 export const lazyRebates = lazySection('manualRebate', () => import('./rebate-screen.tsx').then((m) => m.RebateScreen))

@@ -34,7 +34,7 @@ const niches: Record<Line['category'], ArtKind> = {
 
 type FiguresProps = { of: Figures; money: MoneyWriter; below: ReactNode; mark?: ReactNode }
 
-/** A day's bets of a category, and what they come to. */
+/** A day's bets of a category, and their rebate. */
 export function LineFigures({ of, money, below, mark }: FiguresProps) {
   const { i18n } = useLingui()
   const dates = useDates()
@@ -67,7 +67,7 @@ export function LineFigures({ of, money, below, mark }: FiguresProps) {
 
 type LineProps = { line: Line; money: MoneyWriter; isChosen: boolean; onChosen: (chosen: boolean) => void }
 
-/** A line with its state; one that waits can be chosen. */
+/** A line with its state; a claimable one can be selected. */
 export function RebateLine({ line, money, isChosen, onChosen }: LineProps) {
   const { i18n } = useLingui()
   const dates = useDates()

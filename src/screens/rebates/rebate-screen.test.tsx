@@ -24,7 +24,7 @@ afterEach(() => {
 })
 const claims = () => sent.filter(({ path }) => path.endsWith('claimManualRebate')).map(({ body }) => JSON.parse(body))
 
-it('shows what waits with its rate and cap, what still counts, and what was claimed [1.18]', async () => {
+it('pending rebates show rate and cap, beside bets that still count and past claims [1.18]', async () => {
   const page = await open(done({}))
   const list = await page.findByRole('list', { name: 'Rebates' })
   const [live, slots, lottery] = within(list).getAllByRole('listitem')
@@ -34,7 +34,7 @@ it('shows what waits with its rate and cap, what still counts, and what was clai
   expect(page.getByText(/^to claim from/)).toBeTruthy()
 })
 
-it('claims everything, or only what is chosen', async () => {
+it('all rebates are claimed, or only the selected ones', async () => {
   const page = await open(done({ count: 1, amount: '29.99', balance: '1.00' }))
   expect(await page.findByRole('button', { name: 'Claim all ৳529.99' })).toBeTruthy()
   fireEvent.click(page.getAllByRole('checkbox')[0]!)
@@ -43,7 +43,7 @@ it('claims everything, or only what is chosen', async () => {
   expect(claims()).toEqual([{ ids: ['rb-31'], requestId: expect.any(String) }])
 })
 
-it('sends the same claim again when no answer came', async () => {
+it('a claim without an answer is sent again unchanged', async () => {
   let tries = 0
   const answer: Answer = (call) => {
     tries += 1
@@ -61,7 +61,7 @@ it('sends the same claim again when no answer came', async () => {
   expect(second).toEqual(first)
 })
 
-it('has nothing to press and says when there will be something, before the first rebate', async () => {
+it('before the first rebate there is no button, and a hint says when there will be one', async () => {
   const page = await open(done({}), [])
   expect(await page.findByText('No rebate yet')).toBeTruthy()
 })

@@ -20,7 +20,7 @@ import { LineFigures, RebateLine } from './rebate-line.tsx'
 type Page = ValueOf<'listManualRebates'>
 const pageSize = 20
 
-/** What all that waits comes to, and the claim of it or of what is chosen. */
+/** The sum of claimable rebates, and the claim of all or the selected ones. */
 function Waiting({ page, chosen, money }: { page: Page; chosen: readonly Page['rows'][number][]; money: MoneyWriter }) {
   return (
     <section className="card grid gap-3">
@@ -40,7 +40,7 @@ function Waiting({ page, chosen, money }: { page: Page; chosen: readonly Page['r
   )
 }
 
-/** What days that are not over come to so far. */
+/** The rebates so far of days that aren't over. */
 function Counting({ counting, money }: { counting: Page['counting']; money: MoneyWriter }) {
   const dates = useDates()
   if (counting.length === 0) return null
@@ -66,7 +66,7 @@ function Counting({ counting, money }: { counting: Page['counting']; money: Mone
   )
 }
 
-/** What each kind of game brings back. */
+/** The rebate of each category. */
 function Rates({ money }: { money: MoneyWriter }) {
   const { api } = useServices()
   const { i18n } = useLingui()
@@ -145,7 +145,7 @@ function Lines({ page, money, picked, onPick, onPage }: LinesProps) {
   )
 }
 
-/** What bets bring back: what waits, what still counts, what was claimed, and the rates [1.18]. */
+/** Rebates: claimable, still counting, claimed, and the rates [1.18]. */
 export function RebateScreen() {
   const { api } = useServices()
   const { i18n } = useLingui()

@@ -19,10 +19,10 @@ import { useRecordDays } from './use-record-days.ts'
 
 type Entry = ValueOf<'listAccountRecord'>['rows'][number]
 
-/** Kinds whose number is that of the statement they pay. */
+/** Kinds whose number is that of their commission statement. */
 const salaries: ReadonlySet<Kind> = new Set(['dividend', 'daily_wage', 'hour_wage', 'real_time_wage'])
 
-/** What an entry was for: the game and number of its bet, its statement, or the number or remark it came with. */
+/** The subject of an entry: the game and number of its bet, its statement, or its own number or remark. */
 function whatFor({ type, game, refNo, remark }: Entry) {
   if (game !== null)
     return (
@@ -45,7 +45,7 @@ function whatFor({ type, game, refNo, remark }: Entry) {
   return text === '' ? null : <bdi className="num break-all">{text}</bdi>
 }
 
-/** The receipt of an entry: that of the deposit, the withdrawal or the bet it belongs to, or its own. */
+/** The receipt of an entry: that of its deposit, withdrawal or bet, or its own. */
 function receiptOf({ transNo, refNo, type, status, game }: Entry): string {
   if (refNo === null || status === 'reversed') return transNo
   const isOf = { deposit: /^D\d{14,}$/, withdraw: /^W\d{14,}$/ }
@@ -105,7 +105,7 @@ type FiltersProps = {
   onKind: (kind: KindChoice) => void
 }
 
-/** Whose movements are shown, and of which kind. */
+/** The wallet and kind of the shown movements. */
 function Filters({ wallet, onWallet, kind, onKind }: FiltersProps) {
   const { i18n, t } = useLingui()
   return (

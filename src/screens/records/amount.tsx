@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Money } from '#src/ui/money.tsx'
 
 type AmountProps = {
-  /** Whatever names the currency, once it is there. */
+  /** Any source of the currency, once loaded. */
   of: { currency: string } | undefined
   value: string
   change?: boolean

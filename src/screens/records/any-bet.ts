@@ -2,7 +2,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 
 type LotteryBet = ValueOf<'listSettledLotteryBets'>['rows'][number]
 type SportsBet = ValueOf<'listSettledSportsBets'>['rows'][number]
-/** What the bets of all lists have. */
+/** The fields that bets of all lists share. */
 export type AnyBet =
   | ValueOf<'listRngBets'>['rows'][number]
   | ValueOf<'listFishBets'>['rows'][number]

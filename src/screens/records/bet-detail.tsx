@@ -21,7 +21,7 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 )
 
-/** The draw of a lottery bet with its proof; the hash of the own slip comes with the slip. */
+/** The draw of a lottery bet with its proof; the hash of the member's slip comes with the slip. */
 function LotteryPart({ bet }: { bet: LotteryBet }) {
   const { i18n } = useLingui()
   const { api } = useServices()
@@ -89,7 +89,7 @@ const TableRows = ({ bet }: { bet: Extract<AnyBet, { table: unknown }> }) => (
   </>
 )
 
-/** What only some games tell. */
+/** Details that only some games have. */
 function MoreRows({ bet }: { bet: Exclude<AnyBet, LotteryBet> }) {
   if ('legs' in bet) return <SportsRows bet={bet} />
   if ('table' in bet) return <TableRows bet={bet} />
@@ -118,7 +118,7 @@ function MoreRows({ bet }: { bet: Exclude<AnyBet, LotteryBet> }) {
   )
 }
 
-/** One bet in full; of a lottery with the proof of its draw. */
+/** One bet in full; a lottery bet with the proof of its draw. */
 export function BetDetail({ bet, zone, onClose }: { bet: AnyBet; zone: string; onClose: () => void }) {
   const { t } = useLingui()
   const dates = useDates(zone)

@@ -45,7 +45,10 @@ function SlipLine({ issue, numbers, drawNumbers }: LotteryBet) {
   )
 }
 
-/** What a bet was on: its match, its numbers and draw, or its places on the table; null where the game alone says it. */
+/**
+ * The selection of a bet: its match, its numbers and draw, or its places on the table; null where the game says it
+ * all.
+ */
 export const betOn = (bet: AnyBet) => {
   if ('legs' in bet) return <LegsLine {...bet} />
   if ('issue' in bet) return <SlipLine {...bet} />

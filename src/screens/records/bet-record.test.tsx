@@ -93,7 +93,7 @@ async function open() {
 const rows = async () => within(await screen.findByRole('table', { name: 'Betting record' })).getAllByRole('row')
 const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('says the numbers and the draw of a lottery bet, and opens it', async () => {
+it('a lottery bet says its numbers and its draw, and opens', async () => {
   await open()
   const [, row] = await rows()
   expect(row!.textContent).toContain('3 | 2 | 0 | 1 | 8')
@@ -103,7 +103,7 @@ it('says the numbers and the draw of a lottery bet, and opens it', async () => {
   expect(await screen.findByRole('dialog', { name: 'SSC 1 minute' })).toBeTruthy()
 })
 
-it('says the match and the pick of a sports bet, and asks for e-sports alone on their tab', async () => {
+it('a sports bet says its match and pick, and e-sports have their own tab', async () => {
   await open()
   await rows()
   choose('Sports')
@@ -114,7 +114,7 @@ it('says the match and the pick of a sports bet, and asks for e-sports alone on 
   expect(sent.findLast(({ query }) => query.get('gameType') === 'SPORTS')!.path).toContain('SportsSettOrders')
 })
 
-it('calls what one half won and the other lost even, and a stake that came back undecided a stake back', async () => {
+it('a bet with one half won and the other lost is even, and an undecided stake is returned', async () => {
   await open()
   await rows()
   choose('Live casino')
@@ -125,7 +125,7 @@ it('calls what one half won and the other lost even, and a stake that came back 
   expect(second!.textContent).toContain('Stake back')
 })
 
-it('moves on by 7 and by 30 days, and back again [9.36]', async () => {
+it('the dates move by 7 and by 30 days, back and forth [9.36]', async () => {
   await open()
   await rows()
   const lastQuery = () => sent.findLast(({ path }) => path.endsWith('ElottSettledOrders'))!.query

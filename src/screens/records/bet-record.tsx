@@ -18,7 +18,7 @@ import { useRecordDays } from './use-record-days.ts'
 
 type Category = 'lottery' | 'slots' | 'fish' | 'live' | 'pvp' | 'sports' | 'esports'
 
-/** The lists of a category; where bets wait for their result the open ones stand beside. */
+/** The lists of a category; categories whose bets wait for results also have open ones. */
 type Lists = {
   name: MessageDescriptor
   settled: BetList
@@ -76,7 +76,7 @@ function useColumns(zone: string, open: boolean, saysBetOn: boolean): Column<Any
 
 const any = 'any'
 
-/** The kinds of games, of which one is shown. */
+/** The categories, one of them shown. */
 function CategoryChoice({ category, onChoose }: { category: Category; onChoose: (category: Category) => void }) {
   const { i18n, t } = useLingui()
   return (
@@ -100,7 +100,7 @@ function CategoryChoice({ category, onChoose }: { category: Category; onChoose: 
   )
 }
 
-/** Settled bets, or those that wait for their result. */
+/** Settled bets, or open ones. */
 function OpenChoice({ open, onChoose }: { open: boolean; onChoose: (open: boolean) => void }) {
   const { t } = useLingui()
   return (
@@ -131,7 +131,7 @@ function ResultChoice({ status, onChoose }: { status: string; onChoose: (status:
   )
 }
 
-/** Which bets are asked for; another choice begins with the first page. */
+/** The chosen list of bets; another choice starts with the first page. */
 function useChoice(restart: () => void) {
   const [category, setCategory] = useState<Category>('lottery')
   const [open, setOpen] = useState(false)
@@ -170,7 +170,7 @@ function useChoice(restart: () => void) {
   }
 }
 
-/** The betting record: a category at a time, settled or open bets, with the totals of all days chosen. */
+/** The betting record: one category at a time, settled or open bets, with the totals of all chosen days. */
 export function BetRecord() {
   const { api, queryClient } = useServices()
   const { t } = useLingui()

@@ -5,7 +5,7 @@ import { betStatus, type BetStatus } from '#rules/bet-status.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import type { AnyBet } from './any-bet.ts'
 
-/** How settled bets end, as a filter names them. */
+/** The results of settled bets, as a filter names them. */
 export const statusNames: Record<BetStatus, MessageDescriptor> = {
   1: msg`Won`,
   2: msg`Lost`,
@@ -15,7 +15,7 @@ export const statusNames: Record<BetStatus, MessageDescriptor> = {
 
 const tones: Record<BetStatus, BadgeTone> = { 1: 'win', 2: 'neutral', 3: 'info', 4: 'neutral' }
 
-/** Whether all of a stake came back undecided; what one part won may also have been what another lost. */
+/** Whether the whole stake was returned; a won part may also have offset a lost one. */
 function isStakeBack(bet: AnyBet): boolean {
   if ('areas' in bet) return bet.areas.length > 0 && bet.areas.every(({ stake, payout }) => stake === payout)
   return 'issue' in bet || 'legs' in bet
@@ -24,7 +24,7 @@ function isStakeBack(bet: AnyBet): boolean {
 const evenText = msg({ message: 'Even', context: 'bet' })
 const stakeBack = msg`Stake back`
 
-/** How a bet ended; one without a status waits for its result. */
+/** The result of a bet; one without a status waits for its result. */
 export function BetState({ bet }: { bet: AnyBet }) {
   const { i18n } = useLingui()
   const { status } = bet

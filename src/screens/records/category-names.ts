@@ -4,7 +4,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 
 export type Category = ValueOf<'listPersonalProfit'>['rows'][number]['category']
 
-/** What the categories of games are called in records. */
+/** The names of the categories in records. */
 export const categories: Record<Category, MessageDescriptor> = {
   CONS: msg`All games`,
   LOTT: msg`Lottery`,

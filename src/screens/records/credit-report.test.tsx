@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows the credit line, what is used of it, and the day that is settled [2.89]', async () => {
+it('the credit line, its used part and the settlement day are shown [2.89]', async () => {
   stubCalls({ 'GET /wps/member/info': done(sampleMember()), 'GET /wps/report/credit': done(credit) })
   app = await renderApp({ at: '/help?mc=creditReport', member: true })
   expect(await screen.findByText('৳7,500.00')).toBeTruthy()

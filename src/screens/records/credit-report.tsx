@@ -16,7 +16,7 @@ const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 )
 
-/** The member's credit line: what is used of it and when that is settled. */
+/** The member's credit line: its used part and its settlement. */
 export function CreditReport() {
   const { api } = useServices()
   const dates = useDates()

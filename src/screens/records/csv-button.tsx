@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 export type CsvFile = { fileName: string; text: string }
 
-/** Saves the whole filter as a CSV file. */
+/** Saves the whole filtered list as a CSV file. */
 export function CsvButton({ load }: { load: () => Promise<{ csv: CsvFile | null }> }) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: load,

@@ -29,7 +29,7 @@ type OwnDaysProps = {
   onDays: (days: Days) => void
 }
 
-/** Two days of one's own, and what is wrong with them. */
+/** A custom range of two days, and its error. */
 function OwnDays({ own, today, onChange, onDays }: OwnDaysProps) {
   const { i18n, t } = useLingui()
   const id = useId()
@@ -69,7 +69,7 @@ function OwnDays({ own, today, onChange, onDays }: OwnDaysProps) {
   )
 }
 
-/** The days a record shows: presets, steps back and forth, and below an own range of 30 days at most. */
+/** The days of a record: presets, steps back and forth, and below them a custom range of at most 30 days. */
 export function DateRange({ days, today, onDays }: DateRangeProps) {
   const { i18n, t } = useLingui()
   const chosen = presetOf(days, today)

@@ -6,7 +6,7 @@ import { movedDays, stepOf, type Days } from './record-dates.ts'
 
 type DateStepsProps = { days: Days; today: string; onDays: (days: Days) => void }
 
-/** From a window of 7 or 30 days to the one before or after it; the days that are shown stand between. */
+/** Moves a window of 7 or 30 days back or forth; the shown days are in between. */
 export function DateSteps({ days, today, onDays }: DateStepsProps) {
   const { calendarDay } = useDates()
   const count = stepOf(days)

@@ -5,7 +5,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 type Entry = ValueOf<'listAccountRecord'>['rows'][number]
 export type EntryKind = Entry['type']
 
-/** The kinds of movement, in the order they are chosen from. */
+/** The kinds of movement, in the order of the filter. */
 export const kinds: Record<EntryKind, MessageDescriptor> = {
   deposit: msg`Deposit`,
   withdraw: msg`Withdrawal`,
@@ -22,7 +22,7 @@ export const kinds: Record<EntryKind, MessageDescriptor> = {
   other: msg`Something else`,
 }
 
-/** Those kinds that say more than their kind. */
+/** The names of details that say more than the kind. */
 export const parts: Readonly<Record<string, MessageDescriptor>> = {
   wallet_transfer_out: msg`Wallet transfer, sent`,
   wallet_transfer_in: msg`Wallet transfer, arrived`,
@@ -44,7 +44,7 @@ export const parts: Readonly<Record<string, MessageDescriptor>> = {
   credit_settle: msg`Credit settled`,
 }
 
-/** How far a movement is. */
+/** The state of a movement. */
 export const states: Record<Entry['status'], MessageDescriptor> = {
   done: msg({ message: 'Done', context: 'record' }),
   held: msg`Held`,

@@ -1,6 +1,6 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** The records of the member centre, each in a chunk of its own, by the names of their pages. */
+/** The records of the member centre, each in its own chunk, by the names of their pages. */
 export const lazyRecords = {
   personalHistoryCopy: lazySection('betRecord', () => import('./bet-record.tsx').then((m) => m.BetRecord)),
   transactionHistory: lazySection('accountRecord', () => import('./account-record.tsx').then((m) => m.AccountRecord)),

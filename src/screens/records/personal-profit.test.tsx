@@ -30,14 +30,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows what was paid in and out in all, also when nothing was played in the chosen days', async () => {
+it('total deposits and withdrawals are shown, also when nothing was played in the chosen days', async () => {
   stubCalls({ 'GET /wps/member/info': done(sampleMember()), 'GET /wps/report/personalProfit': done(empty) })
   app = await renderApp({ at: '/help?mc=personalProfit', member: true })
   expect(await screen.findByText('Nothing in this period')).toBeTruthy()
   expect(screen.getByText('৳3,800.00')).toBeTruthy()
 })
 
-it('says of which moment its figures are', async () => {
+it('the figures say their time', async () => {
   const row = { ...none, day: '2026-11-21', category: 'RNG' }
   const page = { ...empty, rows: [row], totalRows: 1, asOf: '184467@2026-11-21T09:30:00.000Z@9:5:7,6' }
   stubCalls({ 'GET /wps/member/info': done(sampleMember()), 'GET /wps/report/personalProfit': done(page) })

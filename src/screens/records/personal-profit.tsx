@@ -44,7 +44,7 @@ function useColumns(money: Writer): Column<Row>[] {
   ]
 }
 
-/** What came in and went out in the whole life of the account. */
+/** Deposits and withdrawals in the whole life of the account. */
 const Lifetime = ({ totals, money }: { totals: Totals; money: Writer }) => (
   <AmountRow
     amounts={[
@@ -77,7 +77,7 @@ function CategoryChoice({ category, onChange }: CategoryChoiceProps) {
   )
 }
 
-/** The own profit and loss by day and category, with the net deposit of the whole life. */
+/** The member's profit and loss by day and category, with the net deposit of all time. */
 export function PersonalProfit() {
   const { api, queryClient } = useServices()
   const { t } = useLingui()

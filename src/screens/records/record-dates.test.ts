@@ -3,7 +3,7 @@ import { firstDay, movedDays, presetDays, presetOf, stepOf, windowFault } from '
 
 const today = '2026-11-21'
 
-it('has windows of today, the previous 7 and the previous 30 days, both ends included', () => {
+it('the presets are today, the previous 7 and the previous 30 days, both ends included', () => {
   expect(presetDays('today', today)).toEqual({ from: today, to: today })
   expect(presetDays('week', today)).toEqual({ from: '2026-11-15', to: today })
   expect(presetDays('month', today)).toEqual({ from: '2026-10-23', to: today })
@@ -11,7 +11,7 @@ it('has windows of today, the previous 7 and the previous 30 days, both ends inc
   expect(presetOf({ from: '2026-11-14', to: today }, today)).toBeNull()
 })
 
-it('takes 30 days at most, not in the future, and 12 months back', () => {
+it('a range has at most 30 days, none in the future, and goes back 12 months', () => {
   expect(windowFault({ from: '2026-10-23', to: today }, today)).toBeNull()
   expect(windowFault({ from: '2026-10-22', to: today }, today)).toBe('long')
   expect(windowFault({ from: '2026-11-22', to: '2026-11-22' }, today)).toBe('future')
@@ -22,7 +22,7 @@ it('takes 30 days at most, not in the future, and 12 months back', () => {
   expect(firstDay('2028-02-29')).toBe('2027-02-28')
 })
 
-it('moves a window of 7 or 30 days by as many days, back and forth, and no other window', () => {
+it('a window of 7 or 30 days moves by as many days, back and forth, and no other does', () => {
   const week = presetDays('week', today)
   expect(stepOf(week)).toBe(7)
   expect(stepOf(presetDays('month', today))).toBe(30)
@@ -33,7 +33,7 @@ it('moves a window of 7 or 30 days by as many days, back and forth, and no other
   expect(movedDays(presetDays('month', today), 'previous', today)).toEqual({ from: '2026-09-23', to: '2026-10-22' })
 })
 
-it('moves a window no further than the records go, its length unchanged', () => {
+it('a window moves no further than the records go, with its length unchanged', () => {
   expect(movedDays(presetDays('week', today), 'next', today)).toBeNull()
   expect(movedDays({ from: '2026-11-12', to: '2026-11-18' }, 'next', today)).toEqual(presetDays('week', today))
   const oldest = { from: '2025-11-21', to: '2025-11-27' }

@@ -3,7 +3,7 @@ import { laterDate } from '#rules/lottery/schedule.ts'
 /** A window of days, both included. */
 export type Days = { from: string; to: string }
 
-/** The longest window of a record, in days, and how many months back it may begin. */
+/** The longest window of a record in days, and the months back it may begin. */
 export const MAX_DAYS = 30
 const MONTHS = 12
 
@@ -16,25 +16,25 @@ export const presetDays = (preset: Preset, today: string): Days => ({
   to: today,
 })
 
-/** The preset that a window is; null for an own one. */
+/** The preset of a window; null for a custom one. */
 export const presetOf = ({ from, to }: Days, today: string): Preset | null =>
   (Object.keys(lengths) as Preset[]).find((preset) => {
     const days = presetDays(preset, today)
     return days.from === from && days.to === to
   }) ?? null
 
-/** How many days a window has, both ends included. */
+/** The number of days in a window, both ends included. */
 const lengthOf = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 
-/** The number of days by which the window can be moved: the length of the week's and the month's preset, null for others. */
+/** The number of days by which the window moves: the length of the week's and the month's preset, null for others. */
 export function stepOf(days: Days): number | null {
   const length = lengthOf(days)
   return length === lengths.week || length === lengths.month ? length : null
 }
 
 /**
- * The window before or after one that is moved by its own length, as far as the records go: it ends today at the latest.
- * Null when there is nothing that way.
+ * The window moved back or forth by its own length, as far as the records go: it ends today at the latest. Null if
+ * there is nothing that way.
  */
 export function movedDays(days: Days, way: 'previous' | 'next', today: string): Days | null {
   const length = lengthOf(days)
@@ -44,7 +44,7 @@ export function movedDays(days: Days, way: 'previous' | 'next', today: string): 
   return from === days.from ? null : { from, to: laterDate(from, length - 1) }
 }
 
-/** The first day a record can begin with. */
+/** The first day that a record can begin on. */
 export function firstDay(today: string): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const months = year * 12 + (month - 1) - MONTHS
@@ -54,7 +54,7 @@ export function firstDay(today: string): string {
   return `${y}-${two(m)}-${two(Math.min(day, last))}`
 }
 
-/** What is wrong with a window; null when it can be asked for. */
+/** The error of a window; null if it is valid. */
 export function windowFault({ from, to }: Days, today: string): 'missing' | 'order' | 'future' | 'long' | 'old' | null {
   if (!from || !to) return 'missing'
   if (from > to) return 'order'

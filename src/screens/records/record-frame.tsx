@@ -25,12 +25,12 @@ export type RecordFrameProps<TPage extends RecordPage> = {
   load: ComponentProps<typeof CsvButton>['load']
   /** More filters. */
   filters?: ReactNode
-  /** What is shown whether there are rows or not. */
+  /** Shown with and without rows. */
   standing?: (page: TPage) => ReactNode
   children: (page: TPage) => ReactNode
 }
 
-/** Rows on their way. */
+/** Placeholders while rows load. */
 const Rows = () => (
   <div className="grid gap-2">
     {Array.from({ length: 6 }, (_, i) => (
@@ -39,7 +39,7 @@ const Rows = () => (
   </div>
 )
 
-/** What every record has: its days, its file, its pages, and the time its figures are of. */
+/** The common frame of records: days, file, pages, and the time of the figures. */
 export function RecordFrame<TPage extends RecordPage>({
   range,
   query,

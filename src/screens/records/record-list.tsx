@@ -8,11 +8,11 @@ export type Column<Row> = {
   name: ReactNode
   /** Null leaves the line out of a phone's card. */
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end of their column. */
+  /** Aligns figures at the end of their column. */
   figure?: boolean
-  /** Of a phone's card: its first line at the start or end; the others stand below with their names. */
+  /** On a phone's card: in the first line at the start or end; the other columns follow below with their names. */
   head?: 'start' | 'end'
-  /** Of a phone's card: a line of its own, without its name before it. */
+  /** On a phone's card: on its own line, without its name. */
   wide?: boolean
 }
 
@@ -24,7 +24,7 @@ export type RecordListProps<Row> = {
   /** The totals of the whole filter, by the columns' keys. */
   totals?: Readonly<Record<string, ReactNode>>
   onOpen?: (row: Row) => void
-  /** Which rows open; all unless told. */
+  /** Which rows open; all by default. */
   canOpen?: (row: Row) => boolean
   openLabel?: (row: Row) => string
 }
@@ -55,7 +55,7 @@ function CardTotals<Row>({ columns, totals }: TotalsProps<Row>) {
 
 type RowProps<Row> = Pick<RecordListProps<Row>, 'columns' | 'onOpen' | 'openLabel'> & { row: Row }
 
-/** What opens a row, where it opens. */
+/** The control that opens a row, if it opens. */
 const openerOf = <Row,>({ onOpen, canOpen }: Pick<RecordListProps<Row>, 'onOpen' | 'canOpen'>, row: Row) =>
   canOpen === undefined || canOpen(row) ? onOpen : undefined
 
@@ -188,7 +188,7 @@ function Table<Row>({ columns, rows, keyOf, totals, onOpen, canOpen, openLabel, 
   )
 }
 
-/** A record: a table with its totals from 768 px, cards below. */
+/** A record: a table with its totals from 768 px, cards below that. */
 export const RecordList = <Row,>(props: RecordListProps<Row>) => (
   <>
     <Cards {...props} />

@@ -9,15 +9,15 @@ import { presetDays, windowFault, type Days, type Preset } from './record-dates.
 
 const day = /^\d{4}-\d\d-\d\d$/
 
-/** The days that an address names, if they can be asked for. */
+/** The days in an address, if they are valid. */
 function namedDays({ from = '', to = '' }: Filter, today: string): Days | null {
   const isNamed = day.test(from) && day.test(to) && windowFault({ from, to }, today) === null
   return isNamed ? { from, to } : null
 }
 
 /**
- * The days a record shows, what else it is narrowed to, and where in it, as the address holds them. All pages are read as of
- * the moment the first one was; whatever is narrowed anew begins with the first page, as of now.
+ * The days of a record, its other filters and its page, as the address holds them. All pages are read as of the
+ * moment of the first one; a new filter starts with the first page, as of now.
  */
 export function useRecordDays(first: Preset) {
   const { clock } = useServices()

@@ -44,7 +44,7 @@ function FriendRow({ friend, money }: { friend: Friend; money: MoneyWriter }) {
   )
 }
 
-/** Who came by the link, masked: qualified with what they brought, or not yet. */
+/** The friends who joined by the link, masked: qualified with their reward, or not yet. */
 export function FriendList({
   referral,
   money,

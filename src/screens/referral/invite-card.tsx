@@ -7,10 +7,10 @@ import { QrCode } from '#src/ui/qr-code.tsx'
 import { saveSharePicture } from '../shared/share-picture.ts'
 import { TwoFriends } from './two-friends.tsx'
 
-/** Hands the link to another app, where the device can. */
+/** Shares the link with another app, if the device can. */
 function ShareButton({ address }: { address: string }) {
   if (typeof navigator.share !== 'function') return null
-  // whoever closes the sheet of the device wants nothing
+  // closing the device's share sheet is no error
   const share = () => void navigator.share({ url: address }).catch(() => undefined)
   return (
     <Button variant="lamp" onClick={share}>

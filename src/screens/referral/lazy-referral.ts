@@ -1,4 +1,4 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** The page of friends in a chunk of its own. */
+/** The referral page in its own chunk. */
 export const lazyReferral = lazySection('referral', () => import('./referral-screen.tsx').then((m) => m.ReferralScreen))

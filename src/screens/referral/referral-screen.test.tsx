@@ -20,7 +20,7 @@ async function open(more: object = {}) {
   return within(await screen.findByRole('dialog'))
 }
 
-it('shows the link on the site that is looked at, what a friend has to do, and friends masked with what they brought', async () => {
+it('the link uses the current site, with the conditions for friends, and friends are masked with their rewards', async () => {
   const [first, second, third] = referral(Date.now()).rows
   const page = await open({ rows: [first, second, { ...third, qualifyBy: '1969-01-01T00:00:00Z' }] })
   expect(await page.findByText('NODI27')).toBeTruthy()
@@ -35,7 +35,7 @@ it('shows the link on the site that is looked at, what a friend has to do, and f
   expect(page.getByRole('progressbar', { name: 'Friends of the most' }).getAttribute('aria-valuetext')).toBe('1 of 50')
 })
 
-it('says what to do while nobody came', async () => {
+it('without friends the page says what to do', async () => {
   const page = await open({
     rows: [],
     totalRows: 0,

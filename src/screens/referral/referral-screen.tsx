@@ -18,7 +18,7 @@ import { InviteCard } from './invite-card.tsx'
 
 type Referral = ValueOf<'getReferral'>
 
-/** Where the link leads on the site that is looked at. */
+/** The address of the link on the current site. */
 const addressOf = ({ url }: Referral): string => {
   const { pathname, search } = new URL(url)
   return new URL(`${pathname}${search}`, location.origin).href
@@ -61,7 +61,7 @@ function Brought({ referral: { totals, rules }, money }: { referral: Referral; m
   )
 }
 
-/** What a friend has to do, and what it brings. */
+/** The conditions for a friend, and the reward. */
 function Terms({ rules, money }: { rules: Referral['rules']; money: MoneyWriter }) {
   const { i18n } = useLingui()
   const days = numberText(rules.withinDays, i18n.locale)
@@ -104,7 +104,7 @@ function Terms({ rules, money }: { rules: Referral['rules']; money: MoneyWriter 
   )
 }
 
-/** The member's link, the friends who came by it, and what they brought. */
+/** The member's link, the friends who joined by it, and their rewards. */
 export function ReferralScreen() {
   const { api } = useServices()
   const money = useFigure()

@@ -1,4 +1,4 @@
-/** Two friends under a string of lamps, handing a parcel over. */
+/** Two friends under a string of lamps, one handing the other a parcel. */
 export const TwoFriends = () => (
   <svg viewBox="0 0 320 120" className="w-full max-w-80" aria-hidden="true" focusable="false">
     <path d="M6 14c60 30 240 30 308 0" fill="none" stroke="#d9a441" strokeWidth="2" />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { CentreLink } from '../shell/centre-link.tsx'
 
-/** From something that is done back to what protects the account. */
+/** The link from a finished task back to the overview. */
 export const BackToOverview = () => (
   <CentreLink mc="securityCenter" className={buttonClass({}, 'justify-self-start')}>
     <Trans>Back to the security centre</Trans>

@@ -21,8 +21,8 @@ function Contact({ kind }: { kind: 'mobile' | 'email' }) {
   )
 }
 
-/** The mobile number of the account: bound, or replaced. */
+/** The account's mobile number: linked, or replaced. */
 export const MobilePart = () => <Contact kind="mobile" />
 
-/** The e-mail address of the account: bound, or replaced. */
+/** The account's e-mail address: linked, or replaced. */
 export const EmailPart = () => <Contact kind="email" />

@@ -20,16 +20,16 @@ it.each([
     'Samsung Internet',
     'Android',
   ],
-])('names the device of %s', (userAgent, browser, system) => {
+])('the device of %s is named', (userAgent, browser, system) => {
   expect(deviceName(userAgent)).toEqual({ browser, system })
 })
 
-it('names no device that does not name itself', () => {
+it('an unknown device has no name', () => {
   expect(deviceName('')).toBeNull()
   expect(deviceName('curl/8.0')).toBeNull()
 })
 
-it('tells a phone from a desk', () => {
+it('a phone differs from a desktop', () => {
   expect(isHandheld('Mozilla/5.0 (Linux; Android 16) Mobile Safari/537.36')).toBe(true)
   expect(isHandheld('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe(false)
 })

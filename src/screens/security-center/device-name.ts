@@ -1,4 +1,4 @@
-/** The first of the list that a browser names; what pretends to be another stands before it. */
+/** The first one that a browser names; browsers that imitate another come before it. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -21,12 +21,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (list: typeof browsers, userAgent: string): string | null =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
 
-/** Browser and system of a device as people know them, by how the browser named itself; null where it says neither. */
+/** The familiar names of a device's browser and system, from its user agent; null for an unknown one. */
 export function deviceName(userAgent: string): { browser: string | null; system: string | null } | null {
   const browser = firstOf(browsers, userAgent)
   const system = firstOf(systems, userAgent)
   return browser === null && system === null ? null : { browser, system }
 }
 
-/** Whether a device is one that is carried about. */
+/** Whether a device is mobile. */
 export const isHandheld = (userAgent: string): boolean => /\b(?:Android|iPhone|iPad|Mobile)\b/.test(userAgent)

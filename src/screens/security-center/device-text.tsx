@@ -16,6 +16,6 @@ export function DeviceText({ userAgent }: { userAgent: string }) {
   )
 }
 
-/** Its picture. */
+/** Its icon. */
 export const DeviceIcon = ({ userAgent }: { userAgent: string }) =>
   isHandheld(userAgent) ? <IconMore name="phone" size="sm" /> : <Icon name="globe" size="sm" />

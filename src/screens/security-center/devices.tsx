@@ -59,7 +59,7 @@ function useForgetDevice() {
   })
 }
 
-/** The devices that are not asked for the authenticator app; each can be forgotten. */
+/** The trusted devices, which skip the authenticator app; each can be forgotten. */
 export function Devices() {
   const { api } = useServices()
   const query = useQuery(devicesQuery(api))

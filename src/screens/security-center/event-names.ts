@@ -4,7 +4,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 
 type Kind = ValueOf<'listSecurityEvents'>['events'][number]['kind']
 
-/** What happened to an account, in words. */
+/** Security events, in words. */
 export const eventNames: Record<Kind, MessageDescriptor> = {
   LOGIN: msg`Logged in`,
   LOGIN_FAILED: msg`Login refused: wrong password`,
@@ -28,5 +28,5 @@ export const eventNames: Record<Kind, MessageDescriptor> = {
   SOCIAL_UNLINKED: msg`Sign-in with another account unlinked`,
 }
 
-/** What somebody else may have done. */
+/** Events that another person may have caused. */
 export const isWarning = (kind: Kind): boolean => kind === 'LOGIN_FAILED' || kind === 'RECOVERY_CODE_USED'

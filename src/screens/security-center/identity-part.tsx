@@ -1,7 +1,7 @@
 import { IdentityDocuments } from '#src/flows/identity/identity.tsx'
 import { BackToOverview } from './back-to-overview.tsx'
 
-/** The documents that prove who the member is. */
+/** The member's identity documents. */
 export const IdentityPart = () => (
   <div className="grid gap-4">
     <IdentityDocuments />

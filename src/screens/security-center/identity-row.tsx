@@ -25,7 +25,7 @@ const abouts: Record<State, ReactNode> = {
   refused: <Trans>Please send them again</Trans>,
 }
 
-/** Documents, where the operator wants some: no protection that is missing, until they are asked for. */
+/** Identity documents, if the operator wants some: not a missing protection until they are required. */
 export function IdentityRow() {
   const { api } = useServices()
   const { t } = useLingui()

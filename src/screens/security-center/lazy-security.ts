@@ -2,7 +2,7 @@ import { lazySection } from '#src/app/lazy-section.tsx'
 import type { CentrePart } from '../centres/centre-row.ts'
 import { partNames, type SecurityPart } from './part-names.ts'
 
-/** What protects the account, in a chunk of its own. */
+/** The security centre, in its own chunk. */
 export const lazySecurity = lazySection('security', () => import('./security-screen.tsx').then((m) => m.SecurityScreen))
 
 const sections = {
@@ -24,7 +24,7 @@ const sections = {
 
 const partOf = (part: SecurityPart): CentrePart => ({ name: partNames[part], section: sections[part] })
 
-/** What the overview of the account leads to. */
+/** The pages linked from the overview of the account. */
 export const securityParts: Readonly<Record<SecurityPart, CentrePart>> = {
   loginPassword: partOf('loginPassword'),
   paymentPassword: partOf('paymentPassword'),

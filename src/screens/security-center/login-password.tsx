@@ -6,7 +6,7 @@ import { ChangePassword } from '#src/flows/change-password/change-password.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { BackToOverview } from './back-to-overview.tsx'
 
-/** Changing the password of the login, in its place. */
+/** Changes the login password, in place. */
 export function LoginPassword() {
   const { api, queryClient } = useServices()
   const [form, setForm] = useState({ key: 0, changed: false })

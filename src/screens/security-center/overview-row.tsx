@@ -5,7 +5,7 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { CentreLink } from '../shell/centre-link.tsx'
 import type { SecurityPart } from './part-names.ts'
 
-/** How well a row protects: it does, it could, or it needs something done; `open`: only where it is wanted. */
+/** The state of a row's protection: in place, possible, or action needed; `open`: optional. */
 export type RowState = 'safe' | 'missing' | 'locked' | 'open' | 'waiting' | 'refused'
 
 const tones: Record<Exclude<RowState, 'open'>, BadgeTone> = {
@@ -20,16 +20,16 @@ export type OverviewRowProps = {
   icon: ReactNode
   name: ReactNode
   state: RowState
-  /** What there is, in a line. */
+  /** The current value, in a line. */
   children: ReactNode
-  /** Where the one thing that can be done is done. */
+  /** Where the row's action happens. */
   part?: SecurityPart
   action?: ReactNode
-  /** Of the action, for whoever hears it without its row. */
+  /** The action's name for screen readers, which may read it without its row. */
   actionName?: string
 }
 
-/** Something that protects the account: its state, and the one thing that can be done about it. */
+/** One protection of the account: its state, and its action. */
 export const OverviewRow = ({ icon, name, state, children, part, action, actionName }: OverviewRowProps) => (
   <li className="flex flex-wrap items-center gap-3 border-t border-line py-3 first:border-t-0">
     {icon}

@@ -42,7 +42,7 @@ function Summary({ states }: { states: readonly RowState[] }) {
   )
 }
 
-/** What protects the account and what is missing, each with its state and the one thing to do about it. */
+/** The account's protections and what is missing, each with its state and action. */
 export function Overview(security: Security) {
   const { paymentPassword, mobile, email, payeeName, totp } = security
   const heading = useId()
@@ -132,7 +132,7 @@ function Contacts({ mobile, email }: Security) {
   )
 }
 
-/** Who the member is, and what only they have. */
+/** The member's identity and private data. */
 function Person({ payeeName, totp, recoveryCodesLeft }: Security) {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import { partNames, type SecurityPart } from './part-names.ts'
 
 const parts = ['sessions', 'devices', 'events'] as const satisfies readonly SecurityPart[]
 
-/** What is looked at from time to time. */
+/** Links for an occasional look. */
 export function PartLinks() {
   const { t, i18n } = useLingui()
   return (

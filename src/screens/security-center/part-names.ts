@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** The parts of the security centre, by what they are called. */
+/** The names of the security centre's parts. */
 export const partNames = {
   loginPassword: msg`Login password`,
   paymentPassword: msg`Payment password`,

@@ -6,7 +6,7 @@ import { PayeeName } from '#src/flows/payee-name/payee-name.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 
-/** The real name, which is set once, and what it is for. */
+/** The real name, which is set once, and its purpose. */
 export function RealName() {
   const { api } = useServices()
   const query = useQuery(securityQuery(api))

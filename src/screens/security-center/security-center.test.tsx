@@ -46,7 +46,7 @@ async function open(part: string, security: Partial<Security> = {}, more: Record
 }
 const rowOf = async (name: string) => (await screen.findByText(name, { selector: 'li b' })).closest('li')!
 
-it('says what is missing of what protects the account, and what is in place', async () => {
+it('missing protections are listed beside those in place', async () => {
   await open('', { mobile: '+880 ***5678', paymentPassword: 'set' })
   expect(await screen.findByText('3 of 6 protections of your account are still missing.')).toBeTruthy()
   expect(within(await rowOf('Mobile number')).getByText('In place')).toBeTruthy()
@@ -55,7 +55,7 @@ it('says what is missing of what protects the account, and what is in place', as
   expect(within(await rowOf('Authenticator app')).getByText('Missing')).toBeTruthy()
 })
 
-it('says that all is in place, and until when the payment password is locked', async () => {
+it('a complete account says so, and a locked payment password says until when', async () => {
   const all = { mobile: '+880 ***5678', email: 'n***i@example.test', payeeName: 'N*** R***', totp: true }
   await open('', { ...all, recoveryCodesLeft: 1, paymentPassword: 'locked', paymentPasswordLockedUntil: at })
   expect(await screen.findByText('Your account has every protection in place.')).toBeTruthy()
@@ -65,14 +65,14 @@ it('says that all is in place, and until when the payment password is locked', a
   expect((await rowOf('Authenticator app')).textContent).toContain('1 recovery code left')
 })
 
-it('leads to the part that does one thing, and back up [2.81]', async () => {
+it('each action leads to its part, and back up [2.81]', async () => {
   await open('')
   await userEvent.click(await screen.findByRole('link', { name: 'Set the real name' }))
   expect(app.router.state.location.search).toMatchObject({ mc: 'securityCenter', part: 'realName' })
   expect(await screen.findByRole('textbox', { name: 'Real name' })).toBeTruthy()
 })
 
-it('lists what happened with device and place, page by page', async () => {
+it('security events are listed with device and place, page by page', async () => {
   const event = (id: string, kind: string) => ({ id, kind, at, ip: '203.0.113.7', userAgent: phone })
   const answer: Answer = (call) =>
     done({
@@ -89,7 +89,7 @@ it('lists what happened with device and place, page by page', async () => {
   expect(await screen.findByText('Authenticator app added')).toBeTruthy()
 })
 
-it('forgets a remembered device, and says when it was not forgotten', async () => {
+it('a trusted device is forgotten, and a failure is reported', async () => {
   let answer: Answer = refused('unknown.system.err')
   await open('devices', {}, { 'DELETE /wps/member/devices': (call) => answer(call) })
   await userEvent.click(await screen.findByRole('button', { name: 'Forget this device: 203.0.113.7' }))
@@ -100,13 +100,13 @@ it('forgets a remembered device, and says when it was not forgotten', async () =
   expect(sent.some(({ method, query }) => method === 'DELETE' && query.get('id') === device.id)).toBe(true)
 })
 
-it('shows the real name that is set, and asks for none', async () => {
+it('a set real name is shown without a form', async () => {
   await open('realName', { payeeName: 'N*** R***' })
   expect(await screen.findByText('N*** R***')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Real name' })).toBeNull()
 })
 
-it('changes the login password in its place and says that other devices are logged out', async () => {
+it('the login password is changed in place, with the note that other devices are logged out', async () => {
   const { publicKey } = await generateKeyPair('RSA-OAEP-256')
   const key = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RSA-OAEP-256', use: 'enc' }
   const answers = { 'GET /wps/session/key/rsa': done(key), 'POST /wps/member/password': done({}) }

@@ -9,7 +9,7 @@ import { Answer } from '../shared/answer.tsx'
 import { Overview } from './overview.tsx'
 import { PartLinks } from './part-links.tsx'
 
-/** The account: what protects it and what is missing, how one logs in to it, what is stored about its owner, its end. */
+/** The account: its protection, its logins, its owner's data, its closing. */
 export function SecurityScreen() {
   const { api } = useServices()
   const query = useQuery(securityQuery(api))

@@ -10,7 +10,7 @@ import { DeviceText } from './device-text.tsx'
 
 const deviceText = (userAgent: string) => <DeviceText userAgent={userAgent} />
 
-/** Where the account is logged in, and a way to end it elsewhere. */
+/** The account's sessions, and a way to end others. */
 export function Sessions() {
   const { api } = useServices()
   const query = useQuery(sessionsQuery(api))

@@ -14,13 +14,13 @@ import { SessionEndNotice } from './session-end-notice.tsx'
 import { useSessionOpened } from './use-session-opened.ts'
 
 export type LoginBoxProps = {
-  /** Where the link "register now" leads: to its page, or to its modal in place of this one. */
+  /** The target of the link "register now": its page, or its modal in place of this one. */
   registerIn: 'page' | 'modal'
-  /** The address a social provider sent the browser back to. */
+  /** The address that a social provider redirected to. */
   callbackUrl?: string | null
-  /** `agent`: nobody but agents gets in, and nobody registers here. */
+  /** `agent`: only agents can log in, and the registration isn't linked. */
   realm?: 'agent' | undefined
-  /** The way to log in that is shown first. */
+  /** The login method shown first. */
   method?: LoginMethod | undefined
   onBusy?: (busy: boolean) => void
 }
@@ -49,13 +49,13 @@ const OtherLogin = ({ to, children }: { to: 'agent' | undefined; children: React
 type OtherWaysProps = {
   registerIn: LoginBoxProps['registerIn']
   callbackUrl: string | null
-  /** A social login asks for its second step: nothing else is offered. */
+  /** A social login needs its second step: nothing else is offered. */
   hidden: boolean
   onDone: (session: SessionOpened) => void
   onVerifying: (verifying: boolean) => void
 }
 
-/** A player's other ways in, and the way on to register. */
+/** A player's other login methods, and the link to register. */
 function OtherWays({ registerIn, callbackUrl, hidden, onDone, onVerifying }: OtherWaysProps) {
   const { modals } = useServices()
   const { loggedIn } = useMember()
@@ -82,8 +82,8 @@ function OtherWays({ registerIn, callbackUrl, hidden, onDone, onVerifying }: Oth
 }
 
 /**
- * Every way in: by user name or SMS, through a provider, as a guest; and the ways on to register and to recover. Only
- * the second step of a login shows while it is asked for.
+ * All login methods: by user name or SMS, through a provider, as a guest; and the links to register and to recover.
+ * The second step of a login hides everything else.
  */
 export function LoginBox({ registerIn, callbackUrl = null, realm, method, onBusy }: LoginBoxProps) {
   const { modals } = useServices()

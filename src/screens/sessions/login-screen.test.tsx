@@ -22,7 +22,7 @@ async function open(modules: string[], at = '/login', answers: Record<string, An
   return { sent, main, form: within(await main.findByRole('form', { name: 'Log in' })), user: userEvent.setup() }
 }
 
-it('has tabs only when verification-code login is on', async () => {
+it('the tabs exist only while login by verification code is on', async () => {
   const { main } = await open(['MOBILEVERCODELOGIN3'])
   expect(main.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Username', 'SMS code'])
   app?.end()
@@ -30,7 +30,7 @@ it('has tabs only when verification-code login is on', async () => {
   expect(without.main.queryByRole('tab')).toBeNull()
 })
 
-it('takes user name and password, or number and code, and offers to remember [2.68]', async () => {
+it('it takes user name and password, or number and code, and offers to remember [2.68]', async () => {
   const { form, user } = await open(['MOBILEVERCODELOGIN3'])
   expect(form.getByRole('textbox', { name: 'Username' })).toBeTruthy()
   expect(form.getByLabelText('Password')).toBeTruthy()
@@ -40,7 +40,7 @@ it('takes user name and password, or number and code, and offers to remember [2.
   expect(form.getByRole('checkbox', { name: 'Remember my username on this device for 24 hours' })).toBeTruthy()
 })
 
-it('asks for what is missing and sends nothing [5.01, 5.42]', async () => {
+it('missing fields are asked for, and nothing is sent [5.01, 5.42]', async () => {
   const { form, user, sent } = await open([])
   await user.click(form.getByRole('button', { name: 'Log in' }))
   expect(await form.findByText('Enter your username.')).toBeTruthy()
@@ -49,7 +49,7 @@ it('asks for what is missing and sends nothing [5.01, 5.42]', async () => {
   expect(sent.some(({ path }) => path === '/wps/session/login')).toBe(false)
 })
 
-it('offers each social provider that is switched on, and none when none is [1.06]', async () => {
+it('every enabled social provider is offered, and no other [1.06]', async () => {
   const providers = [
     { id: 'one', name: 'Hilsa' },
     { id: 'two', name: 'Marigold' },
@@ -63,7 +63,7 @@ it('offers each social provider that is switched on, and none when none is [1.06
   expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull()
 })
 
-it('says so when a provider cannot be reached', async () => {
+it('an unreachable provider is reported', async () => {
   const { user } = await open([], '/login', {
     'GET /wps/session/social': done([{ id: 'one', name: 'Hilsa' }]),
     'POST /wps/session/social/start': refused('login.social.err'),
@@ -72,7 +72,7 @@ it('says so when a provider cannot be reached', async () => {
   expect(await screen.findByText('Login failure. Please try again.')).toBeTruthy()
 })
 
-it('offers the free demo only while it is on', async () => {
+it('the free demo is offered only while it is on', async () => {
   await open(['FREEPLAY3'])
   expect(screen.getByRole('button', { name: 'Try the free demo' })).toBeTruthy()
   app?.end()
@@ -80,14 +80,14 @@ it('offers the free demo only while it is on', async () => {
   expect(screen.queryByRole('button', { name: 'Try the free demo' })).toBeNull()
 })
 
-it('leads to the registration and to the forgotten password [2.70]', async () => {
+it('it links to the registration and to the forgotten password [2.70]', async () => {
   const { main, user } = await open([])
   expect(main.getByRole('link', { name: 'Register now' }).getAttribute('href')).toBe('/register')
   await user.click(main.getByRole('button', { name: 'Forgot password?' }))
   expect(await screen.findByRole('dialog', { name: 'Forgot password' }, { timeout: 10_000 })).toBeTruthy()
 })
 
-it('shows the second step of a login alone, and every way in again when it is cancelled [4.51]', async () => {
+it('the second step of a login shows alone, and cancelling it brings every method back [4.51]', async () => {
   const { publicKey } = await generateKeyPair('RSA-OAEP-256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RSA-OAEP-256', use: 'enc' }
   const { main, form, user } = await open([], '/login', {

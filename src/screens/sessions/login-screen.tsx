@@ -10,7 +10,7 @@ import { PageHeading } from '../shared/page-heading.tsx'
 import { LoginAside } from './login-aside.tsx'
 import { LoginBox } from './login-box.tsx'
 
-/** Logging in on a page of its own, the target of redirects and of providers; whoever is logged in goes on from here [2.23]. */
+/** The login as a page, the target of redirects and of providers; a logged-in member is redirected on [2.23]. */
 export function LoginScreen({ search }: { search: LoginSearch }) {
   const services = useServices()
   const router = useRouter()
@@ -24,7 +24,7 @@ export function LoginScreen({ search }: { search: LoginSearch }) {
   useEffect(() => {
     if (linking) void router.navigate({ to: '/', search: { mc: 'securityCenter' }, replace: true })
     else if (isIn) {
-      // what was wanted is gone to when the login is through
+      // continues to the requested page after the login
       if (!services.wish.getSnapshot().hasTag('kept')) void router.navigate({ href: redirect ?? '/', replace: true })
     } else {
       if (redirect) wishFor(services, redirect)

@@ -20,7 +20,7 @@ const reasons: Record<SessionEnd['reason'], MessageDescriptor> = {
   expired: msg`You have been logged in for 12 hours. Please log in again.`,
 }
 
-/** What to do if it was not oneself; nothing where nobody else can have done it. */
+/** Advice in case another person ended the session; empty where that is impossible. */
 function NotMe({ reason }: Pick<SessionEnd, 'reason'>) {
   const services = useServices()
   const router = useRouter()
@@ -60,7 +60,7 @@ function NotMe({ reason }: Pick<SessionEnd, 'reason'>) {
   )
 }
 
-/** Why whoever is asked to log in again is no longer logged in, and what to do about it. */
+/** Explains to a member at the login why the session ended, and what to do about it. */
 export function SessionEndNotice() {
   const { session } = useServices()
   const { i18n } = useLingui()

@@ -9,13 +9,13 @@ type Asked<TValue> = Pick<UseQueryResult<TValue>, 'data' | 'error' | 'isFetching
 
 export type AnswerProps<TValue> = {
   query: Asked<TValue>
-  /** Of the sizes of what is coming. */
+  /** Placeholders in the size of the content. */
   skeleton: ReactNode
   children: (value: TValue) => ReactNode
   className?: string
 }
 
-/** What a query came to: its skeleton, what went wrong, or its value; an old value stays when the newest failed. */
+/** The result of a query: its skeleton, its error, or its value; an old value stays when the newest call failed. */
 export function Answer<TValue>({ query, skeleton, children, className }: AnswerProps<TValue>) {
   const { data, error, isFetching, dataUpdatedAt } = query
   const retry = () => void query.refetch()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** A step of a check that this browser does itself; null: not known yet. */
+/** A step of a check in this browser; null: not known yet. */
 export const CheckStep = ({ holds, children }: { holds: boolean | null; children: ReactNode }) => (
   <li className="flex gap-2.5 text-sm">
     <Icon

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 type AnchorProps = ComponentProps<'a'> & {
-  /** Whether this is the one shown now; the router's own reading of the address is not asked. */
+  /** Whether it is the current one; the router's own reading of the address is ignored. */
   current: boolean
 }
 
@@ -12,5 +12,5 @@ const Anchor = ({ current, children, ...anchor }: AnchorProps) => (
   </a>
 )
 
-/** A link of a set of which one is current. */
+/** A link in a set with one current link. */
 export const ChoiceLink = createLink(Anchor)

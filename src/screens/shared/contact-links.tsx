@@ -5,7 +5,7 @@ import { contactOf, mailAddress } from '#src/lib/contact.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Opens live chat in a window of its own, 440 × 750; without one the link itself opens. */
+/** Opens live chat in its own window, 440 × 750; if that is blocked, the link itself opens. */
 const openChat = (event: MouseEvent<HTMLAnchorElement>) => {
   const opened = window.open(event.currentTarget.href, 'customer-service', 'width=440,height=750')
   if (!opened) return
@@ -13,7 +13,7 @@ const openChat = (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault()
 }
 
-/** How the operator is reached: live chat and e-mail, where they are set. The first one is lit when told. */
+/** The operator's contacts: live chat and e-mail, if set. The first one is highlighted on request. */
 export function ContactLinks({ lit = false }: { lit?: boolean }) {
   const info = useSiteInfo()
   const { chat, email } = info ? contactOf(info) : { chat: null, email: null }

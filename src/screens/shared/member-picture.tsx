@@ -4,7 +4,7 @@ import { avatarQuery, pictureQuery } from '#src/api/members.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { cx } from '#src/ui/cx.ts'
 
-/** The picture of whoever is logged in: a drawn one or an own one. `className` gives its size. */
+/** The logged-in member's picture: drawn or uploaded. `className` sets its size. */
 export function MemberPicture({ className }: { className: string }) {
   const { api } = useServices()
   const { data: avatar } = useQuery(avatarQuery(api))

@@ -2,8 +2,8 @@ import { artKinds, artUrl, type ArtKind } from '#rules/art.ts'
 import { cx } from '#src/ui/cx.ts'
 
 /**
- * One arch of the lobby, cut out of the one picture that holds them all: eight are one request, and one drawing to read.
- * It is lazy, so that asking for it holds no first paint up.
+ * One arch of the lobby, cut from the one picture with all eight: one request and one decode. It is lazy, so that it
+ * doesn't delay the first paint.
  */
 export function NichePicture({ kind, className }: { kind: ArtKind; className: string }) {
   return (

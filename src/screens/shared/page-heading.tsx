@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { brand } from '#src/app/brand.ts'
 import { cx } from '#src/ui/cx.ts'
 
-/** The heading of a page: names the document while the page is shown, and takes the focus of who arrives. */
+/** The heading of a page: names the document while the page is shown, and receives the focus on arrival. */
 export function PageHeading({ className, children }: { className?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { i18n } = useLingui()

@@ -12,7 +12,7 @@ import { Answer } from './answer.tsx'
 type Found = Pick<ValueOf<'getSecurityOverview'>, 'paymentPassword' | 'paymentPasswordLockedUntil'>
 type Props = { children: ReactNode; skeleton: ReactNode }
 
-/** What was found first holds: a flow under way stays when the password is locked meanwhile. */
+/** The first result stays: a running flow continues when the password gets locked in the meantime. */
 function Ready({ found, children }: { found: Found; children: ReactNode }) {
   const dates = useDates()
   const [{ paymentPassword, paymentPasswordLockedUntil: until }] = useState(found)
@@ -37,7 +37,7 @@ function Ready({ found, children }: { found: Found; children: ReactNode }) {
   return children
 }
 
-/** A form that asks for the payment password; without one that can be used, the way to it instead. */
+/** A form that needs the payment password; without a usable one, the link to set it instead. */
 export function PaymentPasswordReady({ children, skeleton }: Props) {
   const { api } = useServices()
   const security = useQuery(securityQuery(api))

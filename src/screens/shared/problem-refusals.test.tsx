@@ -10,7 +10,7 @@ import { Answer } from './answer.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** For what a member has no part in: the site's state, the session and the address are said by the page around. */
+/** Codes that don't concern members: the surrounding page handles the site's state, the session and the address. */
 const notLoaded = 'We could not load this'
 const texts: Texts = {
   TOO_MANY_REQUEST: 'Too many requests. Please wait a moment and try again.',
@@ -28,7 +28,7 @@ const texts: Texts = {
   'system.not.available': notLoaded,
   'unknown.system.err': notLoaded,
   'user.token.expired': notLoaded,
-  // customer service has words of its own
+  // customer service has its own texts
   'service.path.invalid': notLoaded,
 }
 
@@ -53,21 +53,25 @@ function Page() {
 
 const titleOf = () => screen.getByRole('alert').querySelector('h1, h2, h3, p')?.textContent
 
-it('has a text for every refusal of what pages read', () => {
+it('every refusal of the reading calls has a text', () => {
   expect(read.length).toBeGreaterThan(40)
   expect(Object.keys(texts).toSorted()).toEqual(refusalsOf(...read))
 })
 
-it.each(languages)('says in %s why a page has nothing to show [8.27]', { timeout: patience }, async (language) => {
-  for (const [code, english] of Object.entries(texts)) {
-    await renderFlow(<Page />, {
-      language,
-      refuses: 'getMemberInfo',
-      answers: { 'GET /wps/member/info': refused(code as ErrorCode) },
-    })
-    await screen.findByRole('alert')
-    const text = titleOf()
-    if (language === 'EN') expect(text, code).toBe(english)
-    else expect(text, code).toMatch(/^[^a-z]*[\u0980-\u09ff][^a-z]*$/)
-  }
-})
+it.each(languages)(
+  'the text in %s says why a page has nothing to show [8.27]',
+  { timeout: patience },
+  async (language) => {
+    for (const [code, english] of Object.entries(texts)) {
+      await renderFlow(<Page />, {
+        language,
+        refuses: 'getMemberInfo',
+        answers: { 'GET /wps/member/info': refused(code as ErrorCode) },
+      })
+      await screen.findByRole('alert')
+      const text = titleOf()
+      if (language === 'EN') expect(text, code).toBe(english)
+      else expect(text, code).toMatch(/^[^a-z]*[\u0980-\u09ff][^a-z]*$/)
+    }
+  },
+)

@@ -25,7 +25,10 @@ const Sentence = ({ error }: { error: Error }) => {
   return <Trans>We could not load this</Trans>
 }
 
-/** Why something could not be shown, in its place: offline, refused, or a surprise with the number support asks for. */
+/**
+ * Why something couldn't be shown, in its place: offline, refused, or an unexpected error with its trace id for
+ * support.
+ */
 export function Problem({ error, onRetry, busy, className }: ProblemProps) {
   const { t } = useLingui()
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -60,7 +63,7 @@ export function Problem({ error, onRetry, busy, className }: ProblemProps) {
   )
 }
 
-/** Above what was shown before, when the newest answer did not come. */
+/** Above older content, when the newest call failed. */
 export function StaleNote({ updatedAt, onRetry, busy }: { updatedAt: number; onRetry: () => void; busy: boolean }) {
   const moment = useDates().moment(new Date(updatedAt).toISOString())
   return (

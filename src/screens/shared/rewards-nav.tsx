@@ -12,7 +12,7 @@ import { useBadges } from '../shell/use-badges.ts'
 
 const chip = 'chip hover:border-lamp-edge'
 
-/** How many missions can be claimed or are on their way. */
+/** The number of missions that are claimable or in progress. */
 function MissionCount({ count }: { count: number }) {
   const { t } = useLingui()
   return (
@@ -23,7 +23,7 @@ function MissionCount({ count }: { count: number }) {
   )
 }
 
-/** The four places of rewards, each of which leads to the others. */
+/** The four reward pages, each linking to the others. */
 export function RewardsNav() {
   const { t } = useLingui()
   const { member } = useMember()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { cx } from '#src/ui/cx.ts'
 import { richTextClass } from '#src/ui/rich-text-class.ts'
 
-/** HTML that the server has sanitised. Links of this site are followed without loading the page anew. */
+/** HTML sanitised by the server. Links of this site are followed without a page load. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const router = useRouter()
   const box = useRef<HTMLDivElement>(null)

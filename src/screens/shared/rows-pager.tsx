@@ -3,7 +3,7 @@ import { Pager } from '#src/ui/pager.tsx'
 
 export type RowsPagerProps = { pageNo: number; pageSize: number; totalRows: number; onPage: (page: number) => void }
 
-/** Moves through the pages of a list; nothing when all stands on one. */
+/** Moves through the pages of a list; hidden when there is only one. */
 export function RowsPager({ pageNo, pageSize, totalRows, onPage }: RowsPagerProps) {
   const { t } = useLingui()
   const pages = Math.ceil(totalRows / pageSize)

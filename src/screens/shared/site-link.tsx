@@ -5,7 +5,7 @@ const isPath = (href: string) => /^\/(?![/\\])/.test(href)
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link whose address comes from the operator: a path of this site is followed in place, another site in a new tab. */
+/** A link whose address comes from the operator: a path of this site opens in place, another site in a new tab. */
 export function SiteLink({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter()
   if (!isPath(href))

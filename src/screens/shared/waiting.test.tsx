@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
-it('has a loading screen that says so to screen readers [2.85]', () => {
+it('the loading screen is announced to screen readers [2.85]', () => {
   render(
     <I18nProvider i18n={i18n}>
       <LoadingScreen />
@@ -20,7 +20,7 @@ it('has a loading screen that says so to screen readers [2.85]', () => {
   expect(document.querySelector('[aria-busy="true"] .skeleton')).toBeTruthy()
 })
 
-it('offers another try when it has waited for ten seconds', () => {
+it('it offers another try after ten seconds', () => {
   const again = vi.fn()
   render(
     <I18nProvider i18n={i18n}>

@@ -3,12 +3,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** After how many milliseconds of waiting the page says that it takes long. */
+/** The waiting time after which the page says that it takes long, in milliseconds. */
 export const SLOW_MS = 10_000
 
 /**
- * Skeletons (`children`) of what is on its way: seen after 200 ms, so that a fast answer shows none; after 10 s it says
- * so and offers another try [2.85].
+ * Skeletons (`children`) of loading content: visible after 200 ms, so that a fast answer shows none; after 10 s it
+ * says so and offers another try [2.85].
  */
 export function Waiting({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   const [slow, setSlow] = useState(false)

@@ -12,7 +12,7 @@ import { addressOf, centreRows, prefetch, useListedPages, useModules } from '../
 import { MemberPicture } from '../shared/member-picture.tsx'
 import { CentreLink } from './centre-link.tsx'
 
-/** What stands below the account's name, of the pages that there are. */
+/** The entries below the account's name, as far as their pages exist. */
 const entries = [
   'agentTeamOverview',
   'transferFund',
@@ -24,7 +24,7 @@ const entries = [
   'securityCenter',
 ] as const satisfies readonly CentrePage[]
 
-/** Whose account it is, which leads to what it is called and looks like. */
+/** The account's name, which links to the profile. */
 function AccountName({ onFollow }: { onFollow: (() => void) | undefined }) {
   const { api } = useServices()
   const { member } = useMember()
@@ -51,7 +51,7 @@ function AccountName({ onFollow }: { onFollow: (() => void) | undefined }) {
   )
 }
 
-/** The links of the account, by the table of the centres' pages, and the points mall beside the rewards [2.38, 2.39]. */
+/** The account's links, by the table of the centres' pages, with the points mall beside the rewards [2.38, 2.39]. */
 export function AccountMenu({ onFollow }: { onFollow?: () => void }) {
   const { i18n } = useLingui()
   const listed = useListedPages()

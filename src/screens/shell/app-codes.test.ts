@@ -9,7 +9,7 @@ const resource = (resourceType: Parameters<typeof appCodes>[0][number]['resource
   labelNameCn: null,
 })
 
-it('has a code for iOS, iOS Lite and Android, each when that resource exists [2.56]', () => {
+it('iOS, iOS Lite and Android have a code each if that resource exists [2.56]', () => {
   const all = [resource('Android'), resource('FACEBOOK'), resource('MOBILECONFIG'), resource('IOS')]
   expect(appCodes(all).map(({ type, url }) => [type, url])).toEqual([
     ['IOS', 'https://app.test/IOS'],
@@ -20,6 +20,6 @@ it('has a code for iOS, iOS Lite and Android, each when that resource exists [2.
   expect(appCodes([resource('FACEBOOK')])).toEqual([])
 })
 
-it('shows the picture of the code that the operator made', () => {
+it("the operator's own picture of a code is shown", () => {
   expect(appCodes([{ ...resource('IOS'), qrCodeUrl: '/codes/ios.png' }])[0]?.picture).toBe('/codes/ios.png')
 })

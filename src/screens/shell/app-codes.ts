@@ -6,10 +6,10 @@ type AppType = 'IOS' | 'MOBILECONFIG' | 'Android'
 const names: Record<AppType, string> = { IOS: 'iOS', MOBILECONFIG: 'iOS Lite', Android: 'Android' }
 const types = Object.keys(names) as AppType[]
 
-/** What a code leads to; `picture` is the operator's own drawing of it. */
+/** The target of a code; `picture` is the operator's own drawing of it. */
 export type AppCode = { type: AppType; name: string; url: string; picture: string | null }
 
-/** What the QR codes of the right bar hold: iOS, iOS Lite and Android, each when that resource exists [2.56]. */
+/** The QR codes of the right bar: iOS, iOS Lite and Android, each if that resource exists [2.56]. */
 export const appCodes = (resources: readonly Resource[]): AppCode[] =>
   types.flatMap((type) => {
     const resource = resources.find(({ resourceType }) => resourceType === type)

@@ -5,11 +5,11 @@ import type { SiteSearch } from '#src/lib/search-params.ts'
 
 export type CentreLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Pick<SiteSearch, 'mc' | 'ac' | 'part' | 'number'> & {
-    /** A page is not the current one while a part of it is shown. */
+    /** A page isn't the current one while a part of it is shown. */
     exact?: boolean
   }
 
-/** Opens a page of the member centre (`mc`) or of the agent centre (`ac`), or a part of it, over the page shown. */
+/** Opens a page of the member centre (`mc`) or the agent centre (`ac`), or a part of it, over the current page. */
 export const CentreLink = ({ mc, ac, part, number, exact = false, ...rest }: CentreLinkProps) => (
   <Link
     {...rest}

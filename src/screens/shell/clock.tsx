@@ -3,7 +3,7 @@ import { useServices } from '#src/app/services.tsx'
 import { clockText } from '#src/lib/date-text.ts'
 import { useNow } from '#src/ui/use-now.ts'
 
-/** The time of day in a zone, going on. */
+/** The running time of day in a time zone. */
 export function Clock({ timeZone }: { timeZone: string }) {
   const { clock } = useServices()
   const { i18n } = useLingui()

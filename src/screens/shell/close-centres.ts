@@ -4,14 +4,14 @@ import { stringifySearch } from '#src/app/search-text.ts'
 import type { Trail } from '#src/app/use-trail.ts'
 import { withoutCentre } from '#src/lib/centre-address.ts'
 
-/** What the point mall shows is forgotten with the centre [4.30]. */
+/** The point mall loses its state when the centre closes [4.30]. */
 const forgotten: Record<string, object> = { '/pointMall': { tab: undefined, page: undefined } }
 
 const opensCentre = (href: string): boolean => /[?&][ma]c=/.test(href)
 
 /**
- * Takes the centres out of the address: the page below stays as it is. Where that page is a step of the way that led here
- * it is gone back to, so that the browser's button does not open what was closed.
+ * Removes the centres from the address: the page below stays unchanged. If that page is a previous history entry, it
+ * goes back to it, so that the browser's back button doesn't reopen the centre.
  */
 export function useCloseCentres(trail: Trail): () => void {
   const router = useRouter()

@@ -9,13 +9,13 @@ import { useCustomerService } from './use-customer-service.ts'
 type ContactLinksProps = {
   className: string
   itemClassName: string
-  /** Where the words stand that say why customer service did not open; below its link unless told. */
+  /** The place of the text that says why customer service didn't open; below its link by default. */
   problemClass?: string
-  /** What stands in the place of the plain link to the downloads. */
+  /** Replaces the plain link to the downloads. */
   download?: ReactNode
 }
 
-/** Customer service, Facebook, e-mail and the app, as far as the operator has them [2.55, 2.57]. */
+/** Customer service, Facebook, e-mail and the app, if the operator has them [2.55, 2.57]. */
 export function ContactLinks(props: ContactLinksProps) {
   const { className, itemClassName, problemClass = 'text-xs text-alert-ink', download } = props
   const info = useSiteInfo()

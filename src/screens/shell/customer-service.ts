@@ -11,15 +11,14 @@ type ServiceWindow = Pick<Window, 'close'> & { opener: unknown; location: { href
 
 const TYPE_SEALED = 3
 
-/** The address of customer service is none: not https, not on an allowed host, or not to be deciphered [8.23]. */
+/** The address of customer service is invalid: not https, not on an allowed host, or impossible to decrypt [8.23]. */
 export class InvalidServiceUrl extends Error {
   override readonly name = 'InvalidServiceUrl'
 }
 
 /**
- * The address of the customer service for a rank: VIP above 4, live chat for the others and for visitors [4.05, 4.06].
- * Only https on an allowed host, or a page of this site.
- * @throws InvalidServiceUrl when there is none.
+ * The address of customer service for a rank: VIP above 4, live chat for the others and for visitors [4.05, 4.06].
+ * Only https on an allowed host, or a page of this site. @throws InvalidServiceUrl when there is none.
  */
 export async function serviceAddress(paths: Paths, rankLevel: number, hosts: readonly string[]): Promise<string> {
   const kind = customerServiceOf(rankLevel)
@@ -39,16 +38,16 @@ export async function serviceAddress(paths: Paths, rankLevel: number, hosts: rea
 const MAX_WAIT_MS = 8000
 
 /**
- * Whether anybody answers at an address of another site, whatever it says: the window itself never tells.
- * @throws when nobody does
+ * Checks that an address of another site is reachable, whatever it answers: the window itself never tells. @throws
+ * when it isn't
  */
 export async function reachService(url: string): Promise<void> {
   await fetch(url, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(MAX_WAIT_MS) })
 }
 
 /**
- * Opens the window at once, as browsers allow only that, and leads it to the address when that is known; on failure it
- * is closed again, also when nobody answers at the address [7.67, 7.68, 3.31, 9.30]. Answers what came of it.
+ * Opens the window at once, because browsers allow only that, and loads the address when it is known; on failure,
+ * also for an unreachable address, it closes again [7.67, 7.68, 3.31, 9.30]. Returns the outcome.
  */
 export async function openServiceWindow(
   open: (url: string, name: string, features: string) => ServiceWindow | null,

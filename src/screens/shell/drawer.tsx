@@ -62,7 +62,7 @@ function KindsOfGame({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-/** The menu of phones: every kind of game in its arch, the account, language, theme and contact. */
+/** The menu of phones: every category in its arch, the account, language, theme and contact. */
 export function Drawer({ onClose, onFollow }: { onClose: () => void; onFollow: () => void }) {
   const { t } = useLingui()
   const { loggedIn } = useMember()

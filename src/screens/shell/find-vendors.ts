@@ -7,8 +7,8 @@ export type FoundVendor = { key: NavKey; vendor: VendorCard }
 export const placeOf = ({ gameType, vassalage }: VendorCard): string => `${gameType} ${vassalage}`
 
 /**
- * Vendors whose name, or whose category's name, holds every word of the query; all of them for none.
- * @param elsewhere places of vendors that fit by a name in another language
+ * Vendors whose name or category matches every word of the query; all of them for an empty query. @param elsewhere
+ * places of vendors that match by a name in another language
  */
 export function findVendors(
   items: readonly NavItem[],

@@ -11,7 +11,7 @@ import { ListEnd } from '../games/list-end.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { useVendors } from './use-nav.ts'
 
-/** Games shown at first of those that fit, two rows of a wide screen; each further press shows as many more as a page has. */
+/** Matching games shown at first, two rows of a wide screen; each further press shows a page more. */
 const FIRST = 10
 
 const Count = ({ total }: { total: number }) => (
@@ -24,7 +24,7 @@ const Count = ({ total }: { total: number }) => (
   </p>
 )
 
-/** Tools of a tile that tell when a press on it led to a game. */
+/** Props of a tile that report when a press on it opened a game. */
 function useFollowed(tools: TileTools, onFollow: () => void): TileTools {
   return useMemo(
     () => ({
@@ -38,7 +38,7 @@ function useFollowed(tools: TileTools, onFollow: () => void): TileTools {
   )
 }
 
-/** The games of all kinds whose name holds a text, in any script; the most asked for first. */
+/** The games of all categories whose name contains a text, in any script; the most popular first. */
 export function FoundGames({ text, onFollow }: { text: string; onFollow: () => void }) {
   const { api } = useServices()
   const { nameOf } = useVendors()

@@ -5,7 +5,7 @@ import type { ModalName } from '#machines/modals/modals.machine.ts'
 import { useServices } from '#src/app/services.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 
-/** Opens a modal in place of following a link; the link serves until the page runs, and in a new tab. */
+/** Opens a modal instead of following a link; the link works until the page runs, and in a new tab. */
 export function useModalLink(name: ModalName): (event: MouseEvent) => void {
   const { modals } = useServices()
   return (event) => {

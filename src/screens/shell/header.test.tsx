@@ -47,14 +47,14 @@ afterEach(() => {
 const shownModal = () => app.services.modals.getSnapshot().context.stack.at(-1)?.name
 
 describe('the upper row', () => {
-  it('has a language selector that changes the page [2.36]', async () => {
+  it('it has a language selector that changes the page [2.36]', async () => {
     const header = await open()
     fireEvent.click(header.getByRole('button', { name: 'Language: English' }))
     fireEvent.click(header.getByRole('button', { name: 'বাংলা' }))
     await waitFor(() => expect(document.documentElement.lang).toBe('bn'))
   })
 
-  it('has the login form for visitors and the bar of the account for members [2.37]', async () => {
+  it('it has the login form for visitors and the account bar for members [2.37]', async () => {
     const header = await open()
     expect(header.getByRole('form', { name: 'Quick login' })).toBeTruthy()
     expect(header.queryByRole('button', { name: /^Account/ })).toBeNull()
@@ -64,7 +64,7 @@ describe('the upper row', () => {
     expect(bar.queryByRole('form')).toBeNull()
   })
 
-  it('opens the login popup with what was typed, which keeps no password behind', async () => {
+  it('the login popup opens with the typed values, and no password stays behind', async () => {
     const header = await open()
     fireEvent.change(header.getByLabelText('Username'), { target: { value: 'nodi27' } })
     fireEvent.change(header.getByLabelText('Password'), { target: { value: 'Lantern2027' } })
@@ -73,7 +73,7 @@ describe('the upper row', () => {
     expect(header.getByLabelText<HTMLInputElement>('Password').value).toBe('')
   })
 
-  it('logs in with what was typed, where React mounts everything twice too', async () => {
+  it('the typed values log in, also where React mounts everything twice', async () => {
     const pair = await crypto.subtle.generateKey(
       { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
       true,
@@ -92,7 +92,7 @@ describe('the upper row', () => {
     expect(sent.filter(({ path }) => path === '/wps/session/login')).toHaveLength(1)
   })
 
-  it('sends nothing from a form that is sent before the page runs', async () => {
+  it('a form submitted before the page runs sends nothing', async () => {
     const header = await open()
     const fields = [header.getByLabelText('Username'), header.getByLabelText('Password')]
     expect(fields.map((field) => field.getAttribute('name'))).toEqual([null, null])
@@ -112,7 +112,7 @@ describe('the account', () => {
       .map((link) => [link.textContent, link.getAttribute('href')])
   }
 
-  it('has its drop-down, with the agent centre for agents only [2.38, 2.39]', async () => {
+  it('it has its drop-down, with the agent centre for agents only [2.38, 2.39]', async () => {
     for (const type of [0, 4, 1, 2, 41, 42] as const) {
       expect(await entries(type), `type ${type}`).toEqual([
         ...([1, 2, 41, 42].includes(type) ? [['Team overview', '/help?ac=agentTeamOverview']] : []),
@@ -129,7 +129,7 @@ describe('the account', () => {
     }
   })
 
-  it('has only what is switched on', async () => {
+  it('it has only enabled pages', async () => {
     const calls = answers({ 'GET /wps/member/info': done(sampleMember({ type: 1 })) })
     const header = await open({ member: true, calls, info: { whitelabel: on('PTSYS3') } })
     fireEvent.click(await header.findByRole('button', { name: 'Account nodi27' }))
@@ -146,14 +146,14 @@ describe('the account', () => {
     expect(sent.some(({ path }) => path === '/wps/relay/CSP_unreadCount')).toBe(false)
   })
 
-  it('asks for no messages of a guest, who has none', async () => {
+  it('a guest, who has no messages, causes no call for them', async () => {
     await open({ member: true, calls: answers({ 'GET /wps/member/info': done(sampleMember({ type: 4 })) }) })
     await waitFor(() => expect(app.services.session.getSnapshot().context.member?.type).toBe(4))
     await screen.findByText('Play money: this account is just for trying things out.')
     expect(sent.some(({ path }) => path === '/wps/relay/CSP_unreadCount')).toBe(false)
   })
 
-  it('shows the balance with two decimals and separators, and asks for it again [2.40, 9.29]', async () => {
+  it('the balance has two decimals and separators, and is refetched on request [2.40, 9.29]', async () => {
     const header = await open({ member: true })
     expect((await header.findAllByText('৳1,234.50')).length).toBeGreaterThan(0)
     const calls = () => sent.filter(({ path }) => path === '/wps/v2/wallets/balance').length
@@ -162,7 +162,7 @@ describe('the account', () => {
     await waitFor(() => expect(calls()).toBe(before + 1))
   })
 
-  it('hides the balance behind three stars and shows it again [2.41]', async () => {
+  it('the balance is hidden behind three stars and shown again [2.41]', async () => {
     const header = await open({ member: true })
     await header.findAllByText('৳1,234.50')
     const [toggle] = header.getAllByRole('button', { name: 'Hide the balance' })
@@ -173,7 +173,7 @@ describe('the account', () => {
     expect(header.getAllByText('৳1,234.50').length).toBeGreaterThan(0)
   })
 
-  it('leads by its balance to the wallet and by a button to the deposit, over the page [2.42]', async () => {
+  it('the balance links to the wallet and a button to the deposit, over the page [2.42]', async () => {
     const header = await open({ member: true })
     await header.findAllByText('৳1,234.50')
     const hrefs = (name: string | RegExp) =>
@@ -182,12 +182,12 @@ describe('the account', () => {
     expect(hrefs('Deposit')).toEqual(['/help?mc=depositv2', '/help?mc=depositv2'])
   })
 
-  it('says how many messages are unread', async () => {
+  it('the number of unread messages is shown', async () => {
     const header = await open({ member: true })
     expect((await header.findAllByRole('link', { name: 'Messages, 3 new' })).length).toBeGreaterThan(0)
   })
 
-  it('asks before the session ends [2.43]', async () => {
+  it('the logout asks first [2.43]', async () => {
     const header = await open({ member: true, calls: answers({ 'DELETE /wps/session/logout': unanswered }) })
     fireEvent.click(header.getByRole('button', { name: 'Log out' }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -199,7 +199,7 @@ describe('the account', () => {
 })
 
 describe('the lower row', () => {
-  it('leads home by its sign, and to home, the categories with vendors and the offers [2.44, 2.45]', async () => {
+  it('the logo mark leads home, beside home, the categories with vendors and the offers [2.44, 2.45]', async () => {
     const header = await open()
     await waitFor(() => expect(header.queryByRole('link', { name: 'Fishing' })).toBeNull())
     for (const sign of header.getAllByRole('link', { name: 'Fairhall' })) expect(sign.getAttribute('href')).toBe('/')
@@ -220,7 +220,7 @@ describe('the lower row', () => {
     return { header, panel: within(await header.findByRole('list', { name })) }
   }
 
-  it('opens eleven vendors and MORE below an item, by key too; Escape gives the focus back [2.48, 2.50, 9.22]', async () => {
+  it('an item opens eleven vendors and MORE below, by key too; Escape returns the focus [2.48, 2.50, 9.22]', async () => {
     const { header, panel } = await openPanel('Live casino')
     const links = panel.getAllByRole('link')
     expect(links).toHaveLength(12)
@@ -232,7 +232,7 @@ describe('the lower row', () => {
     expect(header.queryByRole('list', { name: 'Live casino' })).toBeNull()
   })
 
-  it('opens the vendors while the pointer rests on an item', async () => {
+  it('hovering an item opens its vendors', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const header = await open()
     const item = await header.findByRole('link', { name: 'Slots' })
@@ -243,14 +243,14 @@ describe('the lower row', () => {
     vi.useRealTimers()
   })
 
-  it('asks a visitor to log in before a sports vendor opens [2.49, 4.32, 8.04]', async () => {
+  it('a visitor has to log in before a sports vendor opens [2.49, 4.32, 8.04]', async () => {
     const { panel } = await openPanel('Sports')
     fireEvent.click(panel.getByRole('button', { name: 'Vendor SV1' }))
     await waitFor(() => expect(shownModal()).toBe('loginPopupModal'))
     expect(app.router.state.location.pathname).toBe('/help')
   })
 
-  it('opens a sports vendor at once for a member [2.49]', async () => {
+  it('a sports vendor opens at once for a member [2.49]', async () => {
     const header = await open({ member: true })
     await header.findByRole('button', { name: 'Account nodi27' })
     await waitFor(() => expect(app.services.session.getSnapshot().context.member).not.toBeNull())
@@ -260,7 +260,7 @@ describe('the lower row', () => {
     await waitFor(() => expect(app.router.state.location.href).toBe('/game?vassalage=SV1&gameType=SPORTS'))
   })
 
-  it('lists the games of a vendor that opens a popup, and is gone once one is chosen [4.38]', async () => {
+  it('the games of a vendor with a popup are listed, and the list closes with a choice [4.38]', async () => {
     const boats = sampleVendors('PVP', 'BS')
     const header = await open({
       member: true,

@@ -27,8 +27,8 @@ function useQuickLogin() {
 }
 
 /**
- * User name and password in the header: sending opens the login popup, which starts with them and asks for whatever
- * else is needed [2.37]. The fields have no names, so that a form sent without scripts sends nothing.
+ * User name and password in the header: submitting opens the login popup, which starts with them and asks for
+ * everything else [2.37]. The fields have no names, so that a form submitted without scripts sends nothing.
  */
 export function InlineLogin() {
   const { t } = useLingui()

@@ -8,7 +8,7 @@ import { cx } from '#src/ui/cx.ts'
 import { DropDown } from '#src/ui/drop-down.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Chooses the language of the site, each under its own name [2.36]. `up`: the list opens above. */
+/** Selects the language of the site, each under its own name [2.36]. `up`: the list opens above. */
 export function LanguageChoice({ up = false }: { up?: boolean }) {
   const { language } = useServices()
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** Larger parts of the shell that no first view needs, each in a chunk of its own. */
+/** Larger parts of the shell that no first view needs, each in its own chunk. */
 export const lazyParts = {
   centre: lazySection('centre', () => import('../centres/centre.tsx').then((m) => m.Centre)),
   clock: lazySection('clock', () => import('./clock.tsx').then((m) => m.Clock)),

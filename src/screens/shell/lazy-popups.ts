@@ -1,6 +1,6 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** What opens from other parts of the shell, each in a chunk of its own. */
+/** Popups of the shell, each in its own chunk. */
 export const lazyPopups = {
   accountMenu: lazySection('accountMenu', () => import('./account-menu.tsx').then((m) => m.AccountMenu)),
   logout: lazySection('logout', () => import('#src/flows/logout/logout.tsx').then((m) => m.Logout)),

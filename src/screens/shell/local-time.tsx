@@ -4,8 +4,8 @@ import { AfterFirstView } from './after-first-view.tsx'
 import { lazyParts } from './lazy-parts.ts'
 
 /**
- * The time that the site counts days in, from 1024 px; its place is kept until it is known. How it is written is costly to
- * learn, so nothing narrower does.
+ * The time in the zone that the site counts days in, from 1024 px; its space is reserved until it is known. Its
+ * format is costly to load, so narrower screens don't.
  */
 export function LocalTime() {
   const timeZone = useSiteInfo()?.timeZone

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPopups } from './lazy-popups.ts'
 
-/** Asks before the session ends [2.43]. */
+/** Asks before it logs out [2.43]. */
 export function LogOutButton() {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)

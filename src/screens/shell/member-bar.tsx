@@ -11,7 +11,7 @@ import { LogOutButton } from './log-out-button.tsx'
 import { NoticesBell } from './notices-bell.tsx'
 import { Purse, SmallPurse } from './purse.tsx'
 
-/** The account's name with what belongs to it below [2.38]. */
+/** The account's name with its menu below [2.38]. */
 function AccountButton() {
   const { storage } = useServices()
   const { member } = useMember()
@@ -42,7 +42,7 @@ function AccountButton() {
   )
 }
 
-/** What stands in the header of whoever is logged in [2.37]. */
+/** The logged-in member's part of the header [2.37]. */
 export const MemberBar = () => (
   <>
     <AccountButton />

@@ -17,13 +17,13 @@ const targets = (groups: CategoryGroup[]) =>
   Object.fromEntries(navItems(groups).map(({ key, target }) => [key, target]))
 
 describe('items of the header', () => {
-  it('has one item for each category that has vendors, and none for the others [2.45]', () => {
+  it('each category with vendors has one item, and the others have none [2.45]', () => {
     expect(keys(all)).toEqual(['lottery', 'live', 'cockfight', 'sports', 'fish', 'slots', 'pvp', 'esports'])
     expect(keys([sampleVendors('FISH', 'JDB'), { ...sampleVendors('LIVE'), cards: [] }])).toEqual(['fish'])
     expect(keys([])).toEqual([])
   })
 
-  it('leads each category to its page, slots to their first vendor [2.46, 2.51]', () => {
+  it('each category links to its page, slots to their first vendor [2.46, 2.51]', () => {
     expect(targets(all)).toMatchObject({
       lottery: { to: '/elott' },
       live: { to: '/live' },
@@ -36,7 +36,7 @@ describe('items of the header', () => {
     expect(targets(all)['live']).not.toHaveProperty('page')
   })
 
-  it('has the cockfight after live only when the sports vendor SV3 exists [2.47]', () => {
+  it('cockfight follows live only when the sports vendor SV3 exists [2.47]', () => {
     const found = keys(all)
     expect(found.indexOf('cockfight')).toBe(found.indexOf('live') + 1)
     expect(targets(all)['cockfight']).toMatchObject({ launch: { vassalage: 'SV3' } })
@@ -44,7 +44,7 @@ describe('items of the header', () => {
     expect(keys([sampleVendors('LIVE', 'SV3')])).not.toContain('cockfight')
   })
 
-  it('leads to all categories until the vendors are known', () => {
+  it('all categories are linked until the vendors are known', () => {
     expect(usualItems.map(({ key }) => key)).toEqual(keys(all))
     expect(usualItems.every(({ target }) => 'to' in target)).toBe(true)
   })
@@ -54,18 +54,18 @@ describe('vendors of an item', () => {
   const many = (count: number) => sampleVendors('LIVE', ...Array.from({ length: count }, (_, i) => `V${i}`))
   const dropDown = (count: number) => dropDownOf(navItems([many(count)])[0]!)
 
-  it('are eleven at most in a drop-down, then MORE [2.48, 9.22]', () => {
+  it('a drop-down has at most eleven, then MORE [2.48, 9.22]', () => {
     expect(dropDown(11)).toMatchObject({ more: false, shown: { length: 11 } })
     expect(dropDown(12)).toMatchObject({ more: true, shown: { length: 11 } })
     expect(dropDown(12).shown.map(({ vassalage }) => vassalage)).toEqual(many(11).cards.map((card) => card.vassalage))
   })
 
-  it('open at once when they are sports [2.49]', () => {
+  it('sports vendors open at once [2.49]', () => {
     const [card] = sampleVendors('SPORTS', 'SV1').cards
     expect(vendorTarget('sports', card!)).toEqual({ launch: card })
   })
 
-  it('open on the page of their category otherwise [2.50]', () => {
+  it('other vendors open on the page of their category [2.50]', () => {
     const [card] = sampleVendors('LIVE', 'EVO').cards
     expect(vendorTarget('live', card!)).toEqual({ to: '/live', page: 'EVO' })
     expect(vendorTarget('lottery', card!)).toEqual({ to: '/elott', page: 'EVO' })

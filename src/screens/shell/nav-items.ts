@@ -5,10 +5,10 @@ import type { ValueOf } from '#openapi/handlers.ts'
 export type CategoryGroup = ValueOf<'listVendors'>[number]
 export type VendorCard = CategoryGroup['cards'][number]
 
-/** The kinds of game as the site names them. Cockfight is one sports vendor with an item of its own. */
+/** The categories as the site names them. Cockfight is one sports vendor with its own item. */
 export type NavKey = ArtKind
 
-/** Where the category items lead [2.46]. */
+/** The targets of category items [2.46]. */
 export const categoryPaths = {
   lottery: '/elott',
   live: '/live',
@@ -20,7 +20,7 @@ export const categoryPaths = {
 } as const satisfies Partial<Record<NavKey, string>>
 export type CategoryPath = (typeof categoryPaths)[keyof typeof categoryPaths]
 
-/** A page with a vendor chosen, or a vendor whose game opens at once. */
+/** A page with a selected vendor, or a vendor whose game opens at once. */
 export type NavTarget = { to: CategoryPath; page?: string } | { launch: VendorCard }
 export type NavItem = { key: NavKey; target: NavTarget; vendors: readonly VendorCard[] }
 
@@ -35,7 +35,9 @@ const vendorsOf = (groups: readonly CategoryGroup[], key: NavKey): VendorCard[] 
   return vendorsOf(groups, 'sports').filter(({ vassalage }) => vassalage === COCKFIGHT_VENDOR)
 }
 
-/** Sports vendors open at once [2.49], lists of games where they are [4.38], the others on their category's page [2.50]. */
+/**
+ * Sports vendors open at once [2.49], lists of games in a popup [4.38], the others on their category's page [2.50].
+ */
 export const vendorTarget = (key: NavKey, vendor: VendorCard): NavTarget =>
   key === 'sports' || key === 'cockfight' || vendor.isGame === 'VASSALAGE'
     ? { launch: vendor }
@@ -49,18 +51,21 @@ function itemOf(key: NavKey, vendors: readonly VendorCard[]): NavItem[] {
   return [{ key, target: key === 'slots' ? { to, page: first.vassalage } : { to }, vendors }]
 }
 
-/** One item for each category that has vendors [2.45], cockfight after live [2.47], slots with their first vendor [2.51]. */
+/**
+ * One item for each category that has vendors [2.45], cockfight after live [2.47], slots with their first vendor
+ * [2.51].
+ */
 export const navItems = (groups: readonly CategoryGroup[]): NavItem[] =>
   order.flatMap((key) => itemOf(key, vendorsOf(groups, key)))
 
-/** What stands there until the vendors are known. */
+/** The items shown until the vendors are known. */
 export const usualItems: readonly NavItem[] = order.map((key) => ({
   key,
   target: { to: key === 'cockfight' ? categoryPaths.sports : categoryPaths[key] },
   vendors: [],
 }))
 
-/** The vendors a drop-down shows, and whether MORE follows them [2.48, 9.22]. */
+/** The vendors of a drop-down, and whether MORE follows them [2.48, 9.22]. */
 export const dropDownOf = ({ vendors }: NavItem): { shown: readonly VendorCard[]; more: boolean } => ({
   shown: vendors.slice(0, DROP_DOWN_VENDORS),
   more: vendors.length > DROP_DOWN_VENDORS,

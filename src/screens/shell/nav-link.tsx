@@ -8,7 +8,7 @@ import { choiceOfVendor } from './vendor-choice.ts'
 
 type LookProps = { className?: string; onFollow?: () => void; children: ReactNode }
 
-/** Opens a vendor by the machine of launches: a visitor gets the login popup, a trial account its warning [2.49]. */
+/** Opens a vendor by the launch machine: a visitor gets the login popup, a trial account its warning [2.49]. */
 function LaunchButton({ vendor, className, onFollow, children }: LookProps & { vendor: VendorCard }) {
   const { launch, listing, closeList } = useLaunch()
   const choice = choiceOfVendor(vendor)
@@ -18,7 +18,7 @@ function LaunchButton({ vendor, className, onFollow, children }: LookProps & { v
         type="button"
         className={className}
         onClick={() => {
-          // a list of games opens beside this button, which has to stay for it
+          // a list of games opens beside this button, which has to stay mounted for it
           if (!choice.popup) onFollow?.()
           launch(choice)
         }}

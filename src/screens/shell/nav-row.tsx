@@ -19,7 +19,7 @@ const PANEL_WIDTH = 640
 
 type Open = { key: NavKey; left: number; byKey: boolean }
 
-/** Where the panel of an item begins, from the row's left edge: at the item's start, but inside the row. */
+/** The start of an item's panel, from the row's left edge: at the item's start, but inside the row. */
 function panelLeft(item: HTMLElement, row: HTMLElement): number {
   const [a, b] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
   const start = getComputedStyle(row).direction === 'rtl' ? a.right - PANEL_WIDTH : a.left
@@ -58,14 +58,14 @@ function CategoryItem({ item, open, onOpen }: { item: NavItem; open: boolean; on
   )
 }
 
-/** Whether something stands in a dialog: a vendor's list of games, which the panel stays open for. */
+/** Whether a target is in a dialog: a vendor's list of games, which keeps the panel open. */
 const inDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role=dialog]') !== null
 
 type OpenItem = (key: NavKey | null, item: HTMLElement | null, soon: boolean) => void
 
 type VendorPanelProps = { open: Open; item: NavItem; onStay: () => void; onFollow: () => void }
 
-/** The vendors of the category that is open. */
+/** The vendors of the open category. */
 const VendorPanel = ({ open, item, onStay, onFollow }: VendorPanelProps) => (
   <div
     id="vendor-panel"
@@ -79,7 +79,7 @@ const VendorPanel = ({ open, item, onStay, onFollow }: VendorPanelProps) => (
   </div>
 )
 
-/** The panel that is open under the row: by the mouse after a moment, by a press at once, closed by Escape. */
+/** The open panel below the row: by hovering after a moment, by a press at once, closed by Escape. */
 function useVendorPanel() {
   const row = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -110,7 +110,7 @@ function useVendorPanel() {
   return { row, open, openItem, close, stay, onKeyDown, onBlur }
 }
 
-/** The lower row of the wide header: sign, Home, categories, Offers, search [2.44, 2.45]. */
+/** The lower row of the wide header: logo mark, Home, categories, Offers, search [2.44, 2.45]. */
 export function NavRow() {
   const { t } = useLingui()
   const items = useNavItems()

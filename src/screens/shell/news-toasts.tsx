@@ -7,14 +7,14 @@ import { withoutCentre } from '#src/lib/centre-address.ts'
 import type { ToastMessage } from '#src/ui/toast-message.ts'
 import { ToastRegion } from '#src/ui/toast-region.tsx'
 
-/** What came longer ago is no news: the page was away. */
+/** Older messages are no news: the page was away. */
 const NEWS_MS = 60_000
-/** Messages that come this soon after each other are told of at once. */
+/** Messages within this interval are announced together. */
 const GATHER_MS = 300
 
 type Message = { reference: string; at: string }
 
-/** Messages that came just now, each once, by the server's clock. */
+/** Messages that just arrived, each once, by the server's clock. */
 function useNewMessages(onNews: (references: readonly string[]) => void): void {
   useEffect(() => {
     const seen = new Set<string>()
@@ -43,7 +43,7 @@ function useNewMessages(onNews: (references: readonly string[]) => void): void {
   }, [onNews])
 }
 
-/** Says in a few words what came while the page is open, with a way to it. */
+/** Announces messages that arrive while the page is open, with a link to them. */
 export function NewsToasts() {
   const { t } = useLingui()
   const navigate = useNavigate()

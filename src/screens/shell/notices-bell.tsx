@@ -7,7 +7,7 @@ import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { CentreLink } from './centre-link.tsx'
 import { useBadges } from './use-badges.ts'
 
-/** Leads to the inbox and says how many messages are unread; where the inbox is switched on. */
+/** Links to the inbox with the number of unread messages; only while the inbox is enabled. */
 export const NoticesBell = () => useModuleOn('INBOX3') && <Bell />
 
 function Bell() {

@@ -18,13 +18,13 @@ afterEach(() => {
 })
 const href = () => app.router.state.location.href
 
-it('asks a visitor to log in instead', async () => {
+it('a visitor gets the login instead', async () => {
   await open('/help?mc=withdraw', null)
   await waitFor(() => expect(app.services.modals.getSnapshot().context.stack.at(-1)?.name).toBe('loginPopupModal'))
   await waitFor(() => expect(href()).toBe('/help?modal=loginPopupModal'))
 })
 
-it('tells a trial account that a real one is needed, until it confirms [4.03, 4.04, 6.06]', async () => {
+it('a trial account is told that it needs a real one, until it confirms [4.03, 4.04, 6.06]', async () => {
   await open('/help?mc=withdraw', 4)
   const warning = await screen.findByRole('alertdialog', { name: 'A real account is needed' })
   expect(screen.queryByRole('dialog', { name: 'Withdraw' })).toBeNull()
@@ -32,7 +32,7 @@ it('tells a trial account that a real one is needed, until it confirms [4.03, 4.
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-it('brings the frame of the centres when somebody is about to follow a link to one', async () => {
+it('the frame of the centres loads when a link to one is about to be followed', async () => {
   const preload = vi.spyOn(lazyParts.centre, 'preload').mockResolvedValue()
   await open('/help', 0)
   const [link] = await screen.findAllByRole('link', { name: /^Wallet/ })
@@ -41,7 +41,7 @@ it('brings the frame of the centres when somebody is about to follow a link to o
   expect(preload).toHaveBeenCalledOnce()
 })
 
-it('shows the messages of the platform; says so when they were not marked as read, and marks them on the next try [1.25]', async () => {
+it("the site's messages are shown; a failed mark as read is reported, and the next try works [1.25]", async () => {
   const one = { id: 'm1', kind: 'SECURITY', title: 'Changed', content: 'Your password', sentAt: '2026-11-20T09:30:00Z' }
   const answers = {
     'GET /wps/member/info': done(sampleMember()),

@@ -12,7 +12,7 @@ import { AfterFirstView } from './after-first-view.tsx'
 import { useCloseCentres } from './close-centres.ts'
 import { lazyParts } from './lazy-parts.ts'
 
-/** Brings the frame of the centres when somebody is about to follow a link to one. */
+/** Preloads the frame of the centres when a link to one is about to be followed. */
 function usePrefetch(): void {
   useEffect(() => {
     const leave = new AbortController()
@@ -27,9 +27,9 @@ function usePrefetch(): void {
 }
 
 /**
- * What stands over the page of a member: the reality check, and the member or agent centre while the address names it. A
- * visitor gets the login popup and a trial account its warning instead; the agent centre is for agents only
- * [4.02, 4.03, 4.04].
+ * The overlays of a member's page: the reality check, and the member or agent centre while the address names it. A
+ * visitor gets the login popup and a trial account its warning instead; the agent centre is for agents only [4.02,
+ * 4.03, 4.04].
  */
 export function OverlayHost() {
   const services = useServices()
@@ -49,7 +49,7 @@ export function OverlayHost() {
     if (!refused) return
     requestProtected(services, 'centre', hereOf(router))
     close()
-    // the request is made once for each refused address
+    // the request is sent once for each refused address
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [refused, services])
 

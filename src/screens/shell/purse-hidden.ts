@@ -18,7 +18,7 @@ function write(next: boolean): void {
   try {
     sessionStorage.setItem(KEY, next ? '1' : '0')
   } catch {
-    // refused: the choice lives as long as the page
+    // storage refused: the choice lasts as long as the page
   }
   listeners.forEach((listener) => listener())
 }

@@ -14,7 +14,7 @@ import { usePurseHidden } from './purse-hidden.ts'
 const box = 'flex h-10 max-md:h-11 flex-none items-center rounded-2 border border-line bg-panel-2'
 const tool = 'grid h-full w-8 max-md:w-10 place-items-center rounded-1 text-ink-2 hover:text-ink'
 
-/** The member's balance; `null` while it is not known. */
+/** The member's balance; `null` until it is known. */
 function Amount() {
   const { api } = useServices()
   const { t, i18n } = useLingui()
@@ -71,7 +71,7 @@ function RefreshButton() {
   )
 }
 
-/** The balance, which leads to the wallet. */
+/** The balance, linked to the wallet. */
 const WalletLink = ({ className }: { className: string }) => (
   <CentreLink mc="transferFund" className={cx('flex h-full items-center rounded-2 font-bold', className)}>
     <VisuallyHidden>
@@ -81,7 +81,7 @@ const WalletLink = ({ className }: { className: string }) => (
   </CentreLink>
 )
 
-/** The purse of the wide header: balance with refresh and hide [2.40, 2.41, 9.29], and the way to deposit [2.42]. */
+/** The balance in the wide header, with refresh and hide [2.40, 2.41, 9.29], and the link to deposit [2.42]. */
 export const Purse = () => (
   <>
     <div className={box}>
@@ -99,7 +99,7 @@ export const Purse = () => (
   </>
 )
 
-/** The purse of the phone's top bar. */
+/** The balance in the phone's top bar. */
 export function SmallPurse() {
   const { t } = useLingui()
   return (

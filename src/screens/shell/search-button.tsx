@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPopups } from './lazy-popups.ts'
 
-/** Opens the search over games, vendors and kinds of game. */
+/** Opens the search over games, vendors and categories. */
 export function SearchButton() {
   const { t } = useLingui()
   const search = usePopup('search')

@@ -38,14 +38,14 @@ async function typeInto(text: string, found: object[]) {
   return dialog
 }
 
-it('finds a vendor by its name in another language than that of the page', async () => {
+it("a vendor is found by its name in another language than the page's", async () => {
   const dialog = await typeInto('জোনাকি', [sampleVendors('RNG', 'KA')])
   expect(await dialog.findByRole('link', { name: /^Vendor KA/ })).toBeTruthy()
   expect(dialog.queryByRole('link', { name: /^Vendor PG/ })).toBeNull()
   expect(dialog.queryByText('No vendor of that name')).toBeNull()
 })
 
-it('leads to all games it found, more at each press', async () => {
+it('all matching games are reachable, more at each press', async () => {
   const dialog = await typeInto('feast', [])
   await dialog.findByText('60 games match')
   const shown = () => dialog.getAllByRole('link', { name: /^Feast/ }).length

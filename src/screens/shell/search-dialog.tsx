@@ -15,12 +15,15 @@ import { vendorTarget } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { useNavItems } from './use-nav.ts'
 
-/** Milliseconds without typing after which games are asked for. */
+/** The pause after typing before games are searched, in milliseconds. */
 const REST_MS = 250
 
 const none: ReadonlySet<string> = new Set()
 
-/** Where vendors stand whose names in any language hold what was typed, as the server knows them; none while more was typed since. */
+/**
+ * The places of vendors whose names in any language match the typed text, from the server; empty while typing
+ * continues.
+ */
 function useNamedElsewhere(query: string, rested: string) {
   const { api } = useServices()
   const { data, isFetching } = useQuery({ ...vendorsNamedQuery(api, rested), enabled: rested !== '' })
@@ -32,7 +35,7 @@ function useNamedElsewhere(query: string, rested: string) {
 
 export type SearchDialogProps = {
   onClose: () => void
-  /** Called instead when something found was followed. */
+  /** Called instead, when a result was followed. */
   onFollow: () => void
 }
 
@@ -65,7 +68,7 @@ function FoundVendor({ kind, vendor, onFollow }: FoundVendorProps) {
   )
 }
 
-/** What is typed, once typing rests. */
+/** The typed text, once typing pauses. */
 function useRested(typed: string): string {
   const [rested, setRested] = useState('')
   useEffect(() => {

@@ -3,8 +3,8 @@ import { inkOn } from '#rules/ink-on.ts'
 type Words = { title: string; waiting: string }
 
 /**
- * What the window of customer service shows until it is led to its address: a bar in the operator's colour of chats
- * [1.49], and that it is on its way. A window that shows a chat already stays as it is.
+ * The content of the customer-service window until its address loads: a bar in the operator's chat colour [1.49], and
+ * a loading text. A window with an open chat stays as it is.
  */
 export function showWaiting(opened: Window, colour: string, { title, waiting }: Words): void {
   let page: Document
@@ -12,7 +12,7 @@ export function showWaiting(opened: Window, colour: string, { title, waiting }: 
     if (opened.location.href !== 'about:blank') return
     page = opened.document
   } catch {
-    // it shows the chat of another origin
+    // it shows a chat of another origin
     return
   }
   page.title = title

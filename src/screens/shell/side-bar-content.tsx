@@ -15,7 +15,7 @@ const item = cx(
   'hover:bg-panel-2 hover:text-ink',
 )
 
-/** Leads to the downloads; their codes show while it is pointed at or has the focus [2.56, 2.57]. */
+/** Links to the downloads; their codes show on hover and focus [2.56, 2.57]. */
 function DownloadLink() {
   const { t } = useLingui()
   const info = useSiteInfo()
@@ -52,7 +52,7 @@ function DownloadLink() {
   )
 }
 
-/** The places of the right bar. */
+/** The entries of the right bar. */
 export const SideBarContent = () => (
   <ContactLinks className="grid gap-0.5" itemClassName={item} problemClass={bubble} download={<DownloadLink />} />
 )

@@ -5,7 +5,7 @@ import { useMember } from '#src/app/member.ts'
 import { useOffline } from '#src/app/use-offline.ts'
 import { OfflineBar } from '#src/ui/offline-bar.tsx'
 
-/** Under the header: that there is no connection, and that a trial account plays with play money. */
+/** Under the header: that there is no connection, and that a trial account uses play money. */
 export function StatusBars() {
   const offline = useOffline()
   const { member } = useMember()

@@ -3,7 +3,9 @@ import { useServices } from '#src/app/services.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
-/** Changes between evening and morning. Which picture shows follows from the page, so that no first view is wrong. */
+/**
+ * Switches between the dark and the light theme. The page decides which icon shows, so that no first view is wrong.
+ */
 export function ThemeSwitch() {
   const { theme } = useServices()
   const { t } = useLingui()

@@ -10,8 +10,8 @@ import { useModuleOn } from '#src/app/site-info.ts'
 import type { CentrePage } from '#src/lib/centre-address.ts'
 
 /**
- * How much is new or waits on pages of the centres, wherever they are listed; `ofMoney` asks for payments, `ofTeam` for what
- * agents are told, `ofMissions` for missions.
+ * The number of new or waiting items on pages of the centres, wherever they are listed; `ofMoney` includes payments,
+ * `ofTeam` announcements for agents, `ofMissions` missions.
  */
 export function useBadges({ ofMoney = false, ofTeam = false, ofMissions = false } = {}): Partial<
   Record<CentrePage, number>

@@ -9,7 +9,7 @@ import { showWaiting } from './service-window.ts'
 
 type Problem = 'blocked' | 'invalidUrl' | 'failed'
 
-/** Opens customer service in its window; `problem` until the next try when it did not open. */
+/** Opens customer service in its window; `problem` is why it didn't open, until the next try. */
 export function useCustomerService(): { open: () => void; problem: Problem | null } {
   const { api, queryClient } = useServices()
   const { member } = useMember()

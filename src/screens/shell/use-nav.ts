@@ -5,9 +5,9 @@ import { useServices } from '#src/app/services.tsx'
 import { navItems, usualItems, type CategoryGroup, type NavItem } from './nav-items.ts'
 
 export type Vendors = {
-  /** By category, as far as they are known. */
+  /** By category, as far as loaded. */
   groups: readonly CategoryGroup[] | undefined
-  /** A vendor's name, its code until that is known. */
+  /** A vendor's name, or its code until that is loaded. */
   nameOf: (code: string) => string
   failed: boolean
   retry: () => void
@@ -25,7 +25,7 @@ export function useVendors(): Vendors {
   return { groups: data, nameOf, failed: isError, retry: () => void refetch() }
 }
 
-/** The items of the navigation; the usual ones until the vendors are known. */
+/** The items of the navigation; the default ones until the vendors are known. */
 export function useNavItems(): readonly NavItem[] {
   const { groups } = useVendors()
   return useMemo(() => (groups ? navItems(groups) : usualItems), [groups])

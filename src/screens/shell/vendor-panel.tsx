@@ -16,7 +16,7 @@ type VendorPanelProps = {
   onFollow: () => void
 }
 
-/** The vendors below a category of the header: eleven at most, then MORE [2.48, 9.22]. */
+/** The vendors below a category of the header: at most eleven, then MORE [2.48, 9.22]. */
 export function VendorPanel({ item, focusFirst, onFollow }: VendorPanelProps) {
   const { i18n } = useLingui()
   const pictureOf = usePictureUrl()

@@ -5,7 +5,7 @@ const Of = ({ kind }: { kind: keyof typeof pageOfKind }) => (
   <StatementsScreen key={kind} kind={kind} place={{ ac: pageOfKind[kind], part: 'statement' }} />
 )
 
-/** The pages of the agent centre that list what contracts of each kind came to. */
+/** The pages of the agent centre that list the commission statements of each kind. */
 export const agentStatements = {
   /** [1.34] */
   DIVIDEND: () => <Of kind="DIVIDEND" />,

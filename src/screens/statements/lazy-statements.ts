@@ -3,7 +3,7 @@ import { lazySection } from '#src/app/lazy-section.tsx'
 
 const lists = () => import('./agent-statements.tsx')
 
-/** The pages of the agent centre that list statements, by the kind of their contracts. */
+/** The pages of the agent centre that list statements, by contract kind. */
 export const lazyStatements = {
   DIVIDEND: lazySection('dividends', () => lists().then((m) => m.agentStatements.DIVIDEND)),
   DAILY: lazySection('dailySalaries', () => lists().then((m) => m.agentStatements.DAILY)),

@@ -50,7 +50,7 @@ function Running({ statement, zone, place }: { statement: Statement; zone: strin
   )
 }
 
-/** Periods that go on: what they come to so far. */
+/** Running periods with their results so far. */
 export function RunningStatements({ running, zone, place }: Props) {
   const { t } = useLingui()
   if (running.length === 0) return null

@@ -76,7 +76,7 @@ const skeleton = (
 
 type RowsProps = { kind: Statement['kind']; page: ValueOf<'listStatementBets'>; zone: string }
 
-/** A page of bets, and what all of them come to. */
+/** A page of bets, and the totals of all of them. */
 function Rows({ kind, page: { rows, totals }, zone }: RowsProps) {
   const { t } = useLingui()
   const site = useSiteInfo()
@@ -98,7 +98,7 @@ function Rows({ kind, page: { rows, totals }, zone }: RowsProps) {
   )
 }
 
-/** The bets of one member behind a statement, newest first, with why one of them is not counted. */
+/** The bets of one member behind a statement, newest first, with the reason if one doesn't count. */
 export function StatementBets({
   statement: { statementId, kind },
   member: { memberId, account },

@@ -12,7 +12,7 @@ type Props = {
   onOpen: (member: StatementMember) => void
 }
 
-/** What members are shown with: the base of the contract's kind last. */
+/** The figures of members: the base of the contract's kind last. */
 function columnsOf(kind: Statement['kind'], money: Props['money']): Column<StatementMember>[] {
   const validBets: Column<StatementMember> = {
     key: 'validBet',
@@ -38,7 +38,7 @@ function columnsOf(kind: Statement['kind'], money: Props['money']): Column<State
   ]
 }
 
-/** Who it is, and whether they count as active. */
+/** The member, and whether they count as active. */
 const Account = ({ account, active }: Pick<StatementMember, 'account' | 'active'>) => (
   <span className="flex items-center gap-1.5">
     <bdi className="min-w-0 truncate">{account}</bdi>
@@ -53,7 +53,7 @@ const Account = ({ account, active }: Pick<StatementMember, 'account' | 'active'
   </span>
 )
 
-/** Who a statement is made of: each row opens its bets, and together they are the statement. */
+/** The members behind a statement: each row opens its bets, and together they are the statement. */
 export function StatementMembers({ statement, members, money, onOpen }: Props) {
   const { t } = useLingui()
   return (

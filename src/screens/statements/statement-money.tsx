@@ -8,7 +8,7 @@ type Props = { statement: Statement; zone: string; money: (amount: string) => Re
 
 const some = (amount: string | null): amount is string => amount !== null && Number(amount) !== 0
 
-/** What happens with it, in a sentence. */
+/** The payment's state, in a sentence. */
 export function Outlook({ statement: { state, periodEnd, payableFrom, side }, zone }: Omit<Props, 'money'>) {
   const dates = useDates(zone)
   switch (state) {
@@ -31,7 +31,7 @@ export function Outlook({ statement: { state, periodEnd, payableFrom, side }, zo
   }
 }
 
-/** What was paid of it, when, and where the money came from or went. */
+/** The payments of a statement, their times, and the source or destination of the money. */
 export function StatementMoney({ statement, zone, money }: Props) {
   const dates = useDates(zone)
   const { i18n } = useLingui()

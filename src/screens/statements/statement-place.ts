@@ -1,4 +1,4 @@
 import type { SiteSearch } from '#src/lib/search-params.ts'
 
-/** Where a statement opens: the part of the centre's page that lists it. */
+/** The address of a statement: the part of the centre's page that lists it. */
 export type StatementPlace = Pick<SiteSearch, 'mc' | 'ac' | 'part'>

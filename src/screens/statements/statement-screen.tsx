@@ -43,7 +43,7 @@ const Box = ({ title, children }: { title: ReactNode; children: ReactNode }) => 
   </section>
 )
 
-/** Whose it is, of when, how much, and what happens with it. */
+/** Its agent, period, amount and payment state. */
 function Head({ statement, timeZone }: Pick<Shown, 'statement' | 'timeZone'>) {
   const { i18n } = useLingui()
   const currency = useSiteInfo()?.currency ?? 'BDT'
@@ -86,7 +86,7 @@ function Head({ statement, timeZone }: Pick<Shown, 'statement' | 'timeZone'>) {
   )
 }
 
-/** What can be checked later, in small print. */
+/** The data to verify it later, in small print. */
 function Proof({ statement, asOf, timeZone }: Pick<Shown, 'statement' | 'asOf' | 'timeZone'>) {
   const dates = useDates(timeZone)
   return (
@@ -103,7 +103,7 @@ function Proof({ statement, asOf, timeZone }: Pick<Shown, 'statement' | 'asOf' |
   )
 }
 
-/** Who has played for it, a page at a time; each opens its bets. */
+/** The members who contributed, a page at a time; each opens its bets. */
 function Members({ shown: { statement, members, timeZone, asOf, ...page }, onPage }: ShownProps) {
   const { i18n } = useLingui()
   const currency = useSiteInfo()?.currency ?? 'BDT'
@@ -133,7 +133,7 @@ function Members({ shown: { statement, members, timeZone, asOf, ...page }, onPag
   )
 }
 
-/** How it was reckoned, beside the steps of the contract and where the money came from. */
+/** The calculation, beside the contract's tiers and the source of the money. */
 function Reckoned({ statement, timeZone }: Pick<Shown, 'statement' | 'timeZone'>) {
   const { i18n } = useLingui()
   const currency = useSiteInfo()?.currency ?? 'BDT'
@@ -167,7 +167,7 @@ function Reckoned({ statement, timeZone }: Pick<Shown, 'statement' | 'timeZone'>
   )
 }
 
-/** A statement as a page, which is printed alone. */
+/** A statement as a page that prints alone. */
 function ShownStatement({ shown, onPage }: ShownProps) {
   const { api, queryClient } = useServices()
   const { statementId } = shown.statement
@@ -203,7 +203,7 @@ function StatementOf({ statementId }: { statementId: string }) {
   )
 }
 
-/** One statement by its number in the address: from the bets of the team to what was paid [1.34] [1.35] [1.36] [1.37]. */
+/** One statement by its number in the address: from the team's bets to the payment [1.34] [1.35] [1.36] [1.37]. */
 export function StatementScreen() {
   const { number } = useSiteSearch()
   if (number === undefined)

@@ -8,7 +8,7 @@ import { Waterfall, type WaterfallStep } from './waterfall.tsx'
 type Props = { statement: Statement; money: MoneyWriter }
 type Change = Pick<WaterfallStep, 'key' | 'name'> & { amount: string; always?: boolean }
 
-/** Changes one after the other, those of nothing left out. */
+/** A chain of changes without zero ones. */
 function stepsOf(changes: readonly Change[], money: MoneyWriter): WaterfallStep[] {
   let level = 0
   return changes
@@ -29,7 +29,7 @@ const totalOf = (key: string, name: WaterfallStep['name'], amount: string, money
   sum: true,
 })
 
-/** From bets to what the team lost, and what was carried over to it. */
+/** From bets to the team's loss, and the amount carried over. */
 function dividendSteps(statement: Statement, money: MoneyWriter) {
   const { stake, payout, rebate, bonus, netLoss, deducted, carryIn, base } = statement
   const lost = stepsOf(
@@ -92,7 +92,7 @@ function realTimeSteps({ won, lost, profitRate, lossRate }: NonNullable<Statemen
   )
 }
 
-/** An exact result to its last digit that is not zero, and whether it is finer than its currency. */
+/** An exact result to its last non-zero digit, and whether it is finer than its currency. */
 function exactText(exact: string, decimals: number, money: MoneyWriter): { text: string; isCut: boolean } {
   const [whole = '0', part = ''] = exact.split('.')
   const rest = part.slice(decimals).replace(/0+$/, '')
@@ -100,7 +100,7 @@ function exactText(exact: string, decimals: number, money: MoneyWriter): { text:
   return { text: money(kept + rest === '' ? whole : `${whole}.${kept}${rest}`), isCut: rest !== '' }
 }
 
-/** Why the amount is what it is, below it. */
+/** The explanation below the amount. */
 function Reason({ statement, money }: Props) {
   const { rateType, rate, base, gross, realtime, carryOut } = statement
   const { text: exact, isCut } = exactText(statement.exact, decimalsOf(gross), money)
@@ -113,7 +113,7 @@ function Reason({ statement, money }: Props) {
   return isCut ? <Trans>{sum}, rounded down</Trans> : sum
 }
 
-/** How a statement comes about, from the bets of the team to the amount. */
+/** The calculation of a statement, from the team's bets to the amount. */
 export function StatementSteps({ statement, money }: Props) {
   const { t } = useLingui()
   const before =

@@ -18,7 +18,7 @@ const states: Record<Statement['state'], { name: MessageDescriptor; tone: BadgeT
   held: { name: msg({ message: 'Held', context: 'statement' }), tone: 'alert' },
 }
 
-/** How it stands with a statement; one of nothing is done without a payment. */
+/** The state of a statement; a zero statement is done without a payment. */
 export function StatementBadge({ state, gross }: Pick<Statement, 'state' | 'gross'>) {
   const { i18n } = useLingui()
   if (state === 'paid' && Number(gross) === 0)
@@ -30,11 +30,11 @@ export function StatementBadge({ state, gross }: Pick<Statement, 'state' | 'gros
   return <Badge tone={states[state].tone}>{i18n._(states[state].name)}</Badge>
 }
 
-/** The states a list is filtered by. */
+/** The states to filter a list by. */
 export const listedStates = ['computed', 'paid', 'held'] as const
 export const stateName = (state: (typeof listedStates)[number]): MessageDescriptor => states[state].name
 
-/** Why a bet is not counted, or that it came later. */
+/** Why a bet doesn't count, or that it arrived late. */
 export const reasonNames: Record<NonNullable<StatementBet['reason']>, MessageDescriptor> = {
   TIE: msg`Neither won nor lost`,
   CANCELLED: msg`Cancelled`,
@@ -46,7 +46,7 @@ export const reasonNames: Record<NonNullable<StatementBet['reason']>, MessageDes
 
 const hourMs = 3_600_000
 
-/** Writes the period of a statement: its day, its days, or its hours. */
+/** Formats the period of a statement: its day, its days, or its hours. */
 export function usePeriodText(zone?: string) {
   const calendar = useCalendar()
   const dates = useDates(zone)

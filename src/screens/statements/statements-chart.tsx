@@ -15,7 +15,7 @@ type Props = {
   zone: string
 }
 
-/** What the last periods came to; a single one has nothing to compare. */
+/** The results of the last periods; hidden for a single one, which has nothing to compare. */
 export function StatementsChart({ kind, side, series, zone }: Props) {
   const { i18n, t } = useLingui()
   const dates = useDates(zone)

@@ -96,7 +96,7 @@ function useStatements({ kind, side, contractId }: Asked) {
   }
 }
 
-/** Statements of a kind in a window of days: what runs, the last periods as bars, and each one with what it came to. */
+/** Statements of a kind in a window of days: running periods, the last ones as bars, and each with its amount. */
 function StatementList(search: Asked) {
   const { kind, side = 'RECEIVED', contractId, place } = search
   const { t } = useLingui()
@@ -147,7 +147,7 @@ function StatementList(search: Asked) {
   )
 }
 
-/** Statements of a kind, received and paid, or those of the one contract that the address names. */
+/** Statements of a kind, received and paid, or those of the contract in the address. */
 export function StatementsScreen({ kind, place }: { kind: ContractKind; place: StatementPlace }) {
   const { t } = useLingui()
   const { number: contractId } = useSiteSearch()

@@ -50,7 +50,7 @@ afterEach(() => {
 const daily = statementsAt(now, 'DAILY', 'RECEIVED')
 const paidOn = statementsAt(now, 'DAILY', 'PAID')
 
-it('lists statements with what runs so far, and asks for further pages as of the first [1.35]', async () => {
+it('statements are listed with running periods, and further pages are read as of the first [1.35]', async () => {
   const page = await open('/help?ac=agentDailySalary', daily[1]!)
   const running = await page.findByRole('list', { name: 'So far' })
   expect(within(running).getAllByRole('listitem')).toHaveLength(1)
@@ -62,7 +62,7 @@ it('lists statements with what runs so far, and asks for further pages as of the
   expect(sent.at(-1)!.query.get('asOf')).toBe(about.asOf)
 })
 
-it('keeps what a list is narrowed to in the address, and where it was scrolled to, through a statement and back', async () => {
+it('the filter and the scroll position of a list survive a statement and the way back', async () => {
   const page = await open('/help?ac=agentDailySalary&filter=state.held*from.1969-12-10*to.1969-12-20', daily[1]!)
   const lists = () => sent.filter(({ path }) => path.endsWith('/dailySalary')).map(({ query }) => query.toString())
   await page.findByRole('list', { name: 'So far' })
@@ -85,7 +85,7 @@ it('keeps what a list is narrowed to in the address, and where it was scrolled t
   expect(box.scrollTop).toBe(420)
 })
 
-it('shows from the bets of the team to the amount, the step reached, and how far the next is', async () => {
+it("a statement shows the way from the team's bets to the amount, the reached tier, and the distance to the next", async () => {
   const page = await open('/help?ac=agentDailySalary&part=statement&number=st-1', daily[3]!)
   const steps = await page.findByRole('list', { name: 'How it comes about' })
   expect(
@@ -100,7 +100,7 @@ it('shows from the bets of the team to the amount, the step reached, and how far
   expect(page.queryByText('From your main wallet')).toBeNull()
 })
 
-it('draws an empty bar to the first step while the base is below zero', async () => {
+it('the bar to the first tier is empty while the base is negative', async () => {
   const tiers = [{ ...daily[3]!.tiers[0]!, minBet: '0.00', minActive: 0 }]
   const next = { tierIndex: 0, bet: '0.00', netLoss: '40.00', active: 0 }
   await open('/help?ac=agentDailySalary&part=statement&number=st-1', {
@@ -115,7 +115,7 @@ it('draws an empty bar to the first step while the base is below zero', async ()
   expect(step!.querySelector<HTMLElement>('[aria-hidden] > span')!.style.inlineSize).toBe('0%')
 })
 
-it('tells the payer alone what was advanced, and the payee only that something is held', async () => {
+it('only the payer reads what was advanced, and the payee only that something is held', async () => {
   const heldPage = await open('/help?ac=agentDailySalary&part=statement&number=st-1', daily[4]!)
   expect(await heldPage.findByText(/^Part of it is held\. We look at it/)).toBeTruthy()
   expect(heldPage.queryByText(/Advanced by us/)).toBeNull()
@@ -125,7 +125,7 @@ it('tells the payer alone what was advanced, and the payee only that something i
   expect(owed.queryByText('Kept for what you owe')).toBeNull()
 })
 
-it('opens the bets of a member, and says why one of them does not count', async () => {
+it("a member's bets open, with the reason why one of them doesn't count", async () => {
   const page = await open('/help?ac=agentDailySalary&part=statement&number=st-1', daily[3]!)
   fireEvent.click((await page.findAllByRole('button', { name: 'Details of secured' }))[0]!)
   const bets = within(await screen.findByRole('dialog', { name: /Bets of secured/ }))

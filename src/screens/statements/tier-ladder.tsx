@@ -10,7 +10,7 @@ import type { Statement } from './statement-words.tsx'
 type Tier = Statement['tiers'][number]
 type Props = { statement: Statement; money: MoneyWriter }
 
-/** From where a step holds. */
+/** The threshold of a tier. */
 function Conditions({ tier, money }: { tier: Tier; money: MoneyWriter }) {
   const { i18n } = useLingui()
   const { minBet, minNetLoss = '0', minActive } = tier
@@ -33,7 +33,7 @@ function Conditions({ tier, money }: { tier: Tier; money: MoneyWriter }) {
   )
 }
 
-/** How far each condition of a step has come, the least of them: none, where the base itself is missing. */
+/** The progress of each condition of a tier, the least of them: zero if the base itself is missing. */
 function shareOf({ validBet, base, activeMembers, next }: Statement, tier: Tier): number {
   const { minBet, minNetLoss = '0', minActive } = tier
   if (Number(base) <= 0 && Number(next?.netLoss) > 0) return 0
@@ -45,7 +45,7 @@ function shareOf({ validBet, base, activeMembers, next }: Statement, tier: Tier)
   return Math.max(0, Math.min(1, ...parts.filter(([, wanted]) => wanted > 0).map(([has, wanted]) => has / wanted)))
 }
 
-/** What is missing to the next step, in words, with a bar. */
+/** What is missing to the next tier, in words, with a bar. */
 function Missing({ statement, tier, money }: Props & { tier: Tier }) {
   const { t } = useLingui()
   const { bet, netLoss, active } = statement.next!
@@ -67,7 +67,7 @@ function Missing({ statement, tier, money }: Props & { tier: Tier }) {
   )
 }
 
-/** The steps of the contract: those below, the one that holds, and how far it is to the next. */
+/** The tiers of the contract: those below, the reached one, and the progress to the next. */
 export function TierLadder({ statement, money }: Props) {
   const { t } = useLingui()
   const { tiers, tierIndex, next } = statement

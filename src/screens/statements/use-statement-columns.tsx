@@ -6,7 +6,7 @@ import { categories } from '../records/category-names.ts'
 import type { Column } from '../records/record-list.tsx'
 import { StatementBadge, usePeriodText, type Statement } from './statement-words.tsx'
 
-/** The columns of a list of statements: whose, of what, at which rate, how much, and whether it was paid. */
+/** The columns of a list of statements: agent, period, rate, amount, and payment state. */
 export function useStatementColumns(zone: string | undefined, side: Statement['side']): Column<Statement>[] {
   const { i18n } = useLingui()
   const site = useSiteInfo()

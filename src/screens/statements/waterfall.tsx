@@ -4,12 +4,12 @@ import { cx } from '#src/ui/cx.ts'
 export type WaterfallStep = {
   key: string
   name: ReactNode
-  /** As it is written. */
+  /** The formatted amount. */
   text: ReactNode
-  /** Where its bar begins and ends on the common scale. */
+  /** The start and end of its bar on the common scale. */
   from: number
   to: number
-  /** A result of what stands above it. */
+  /** The sum of the rows above it. */
   sum?: boolean
   note?: ReactNode
 }
@@ -32,7 +32,7 @@ function Bar({ from, to, sum, low, high }: BarProps) {
   )
 }
 
-/** How a figure comes about: each step with its amount, and as a bar from where the last one ended. */
+/** The calculation of a figure: each step with its amount, and a bar that starts where the previous one ended. */
 export function Waterfall({ steps, label }: { steps: readonly WaterfallStep[]; label: string }) {
   const ends = steps.flatMap(({ from, to }) => [from, to])
   const low = Math.min(0, ...ends)

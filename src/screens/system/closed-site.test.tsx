@@ -29,7 +29,7 @@ const stands = (status: 0 | 1 | 2, more: object = {}) => {
   return boot
 }
 
-it("stands in every page's place during maintenance, with its end and whom to ask [2.32, 2.33, 8.06]", async () => {
+it('during maintenance it replaces every page, with the expected end and a contact [2.32, 2.33, 8.06]', async () => {
   const boot = stands(1, { expectedEnd: '2026-11-21T22:30:00Z' })
   stubCalls({ 'GET /wps/system/status': done(boot.getSystemStatus) })
   app = await renderApp({ at: '/rng', boot })
@@ -41,7 +41,7 @@ it("stands in every page's place during maintenance, with its end and whom to as
   expect(screen.queryByRole('banner')).toBeNull()
 })
 
-it('tells a visitor of a closed region who they seem to be [2.34, 2.35, 8.06]', async () => {
+it('a visitor of a closed region sees their apparent region [2.34, 2.35, 8.06]', async () => {
   const boot = stands(2, { location: { ip: '203.0.113.24', country: 'SG' } })
   stubCalls({ 'GET /wps/system/status': done(boot.getSystemStatus) })
   app = await renderApp({ at: '/help', boot })
@@ -54,7 +54,7 @@ it('tells a visitor of a closed region who they seem to be [2.34, 2.35, 8.06]', 
   expect(screen.queryByRole('banner')).toBeNull()
 })
 
-it('opens by itself when the answer says so', async () => {
+it('it opens automatically when the answer says so', async () => {
   let boot = stands(1)
   stubCalls({ 'GET /wps/system/status': (sent) => done(boot.getSystemStatus)(sent) })
   app = await renderApp({ at: '/join', boot })

@@ -15,10 +15,10 @@ export type ClosedSiteProps = {
   scene: SceneKind
   title: ReactNode
   children: ReactNode
-  /** Name and value of what a visitor should know, in order. */
+  /** Names and values for the visitor, in order. */
   facts: readonly { name: ReactNode; value: ReactNode }[]
   note: ReactNode
-  /** Asks whether the site is open again. */
+  /** Checks whether the site is open again. */
   onCheck: () => void
   busy: boolean
 }
@@ -49,7 +49,7 @@ const LanguageChoice = () => {
   )
 }
 
-/** A page that stands in the whole site's place: no header, always in evening colours [8.06]. */
+/** A page that replaces the whole site: no header, always in the dark theme [8.06]. */
 export const ClosedSite = ({ scene, title, children, facts, note, onCheck, busy }: ClosedSiteProps) => (
   <main
     id="main"

@@ -1,7 +1,7 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Waiting } from '../shared/waiting.tsx'
 
-/** A page that is on its way: its title and what is below, in grey [2.85]. */
+/** A loading page: its title and content as grey placeholders [2.85]. */
 export const LoadingScreen = () => (
   <div className="wrapper pt-6 pb-12">
     <Waiting>

@@ -4,13 +4,13 @@ import { languages } from '#src/lib/languages.ts'
 import { ClosedSite } from './closed-site.tsx'
 import { useSiteCheck } from './use-site-check.ts'
 
-/** What the operator says of it in the language of the page; where there is nothing, in English, else in any. */
+/** The operator's notice in the language of the page; if it is missing, in English, else in any. */
 function textIn(texts: Record<string, string> | undefined, tag: string): string | undefined {
   const code = languages.find((one) => one.tag === tag)?.code ?? 'EN'
   return texts && (texts[code] ?? texts['EN'] ?? Object.values(texts)[0])
 }
 
-/** In the whole site's place while it is under maintenance [2.32, 2.33]. */
+/** Replaces the whole site while it is under maintenance [2.32, 2.33]. */
 export function MaintenanceScreen() {
   const { status, check, busy } = useSiteCheck()
   const dates = useDates()

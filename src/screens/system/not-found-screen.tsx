@@ -4,7 +4,7 @@ import { artUrl } from '#rules/art.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { PageHeading } from '../shared/page-heading.tsx'
 
-/** Shown at an address that is no page of the site. */
+/** Shown for an address that is no page of the site. */
 export const NotFoundScreen = () => (
   <div className="wrapper grid justify-items-center gap-3 pt-8 pb-14 text-center">
     <img src={artUrl.scene('empty')} alt="" width={400} height={260} className="w-[min(400px,90%)] rounded-3" />

@@ -6,7 +6,7 @@ import { PageHeading } from '../shared/page-heading.tsx'
 
 const reload = () => location.reload()
 
-/** Between two looks whether the server is within reach: browsers tell of their own connection alone. */
+/** The interval between two checks whether the server is reachable: browsers only know their own connection. */
 const LOOK_EVERY_MS = 5000
 
 /** Opens the page once the server answers. */
@@ -15,7 +15,7 @@ async function reloadWhenReached(): Promise<void> {
   if (answer?.ok) reload()
 }
 
-/** In place of a page that was opened without a connection. It comes by itself when the connection does. */
+/** Replaces a page that was opened without a connection, and opens it when the connection returns. */
 export function OfflineScreen() {
   useEffect(() => {
     const look = () => void reloadWhenReached()

@@ -3,7 +3,7 @@ import { intlTagOf } from '#src/lib/languages.ts'
 import { ClosedSite } from './closed-site.tsx'
 import { useSiteCheck } from './use-site-check.ts'
 
-/** In the whole site's place where it may not be visited: who the visitor seems to be, and whom to ask [2.34, 2.35]. */
+/** Replaces the whole site where it may not be visited: the visitor's apparent region, and a contact [2.34, 2.35]. */
 export function RegionScreen() {
   const { status, check, busy } = useSiteCheck()
   const { i18n } = useLingui()

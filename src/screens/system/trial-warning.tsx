@@ -4,11 +4,11 @@ import { Dialog } from '#src/ui/dialog.tsx'
 
 export type TrialWarningProps = {
   onConfirm: () => void
-  /** The guest wants a real account. */
+  /** Called when the guest wants a real account. */
   onRegister: () => void
 }
 
-/** Tells a trial account that a real one is needed, and leads to it [8.05]. */
+/** Tells a trial account that it needs a real one, and links to it [8.05]. */
 export const TrialWarning = ({ onConfirm, onRegister }: TrialWarningProps) => {
   const { t } = useLingui()
   return (

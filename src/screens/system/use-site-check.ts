@@ -4,10 +4,10 @@ import { systemStatusQuery } from '#src/api/system.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { siteStatusOf } from '#src/app/site-actor.ts'
 
-/** How often a closed site asks whether it is open again, in milliseconds. */
+/** The interval at which a closed site checks whether it is open again, in milliseconds. */
 export const SITE_CHECK_MS = 30_000
 
-/** The site's status, asked for every 30 s and on demand; the site opens by itself when the answer says so. */
+/** The site's status, polled every 30 s and on demand; the site opens automatically when the answer says so. */
 export function useSiteCheck() {
   const { api, host, site } = useServices()
   const query = useQuery({ ...systemStatusQuery(api, host), refetchInterval: SITE_CHECK_MS })

@@ -5,7 +5,7 @@ import { verifyRound, type Check, type RoundProof } from './verify.ts'
 
 const checks: readonly Check[] = ['seed', 'bets', 'own', 'point']
 
-/** The last round with what was shown of it before, and a button that works it out again here. */
+/** The last round with the values shown before it, and a button that recomputes it here. */
 function proofView(proof: RoundProof | null, next: string): HTMLElement {
   const list = h('ul', { class: 'checks' })
   const said = h('div', { role: 'status' }, list)
@@ -40,7 +40,7 @@ function proofView(proof: RoundProof | null, next: string): HTMLElement {
   )
 }
 
-/** Keeps of each round what was shown before it began, until it can be proved. */
+/** Keeps what was shown before each round, until it can be verified. */
 export function openProofs() {
   let next = ''
   let last: RoundProof | null = null

@@ -1,6 +1,6 @@
 import { n } from '../texts.ts'
 
-/** `out`: the factor it left at, 0 when it went out with the lantern, null while it flies. */
+/** `out`: the factor at which it left, 0 when it went out with the lantern, null while it flies. */
 export type Seat = { name: string; mine: boolean; stake: string; id?: string; auto?: number | null; out: number | null }
 export type Round = {
   key: string
@@ -17,5 +17,5 @@ export type Round = {
   history: number[]
 }
 
-/** A factor in hundredths, as it is written. */
+/** Formats a factor in hundredths. */
 export const times = (factor: number): string => `× ${n(factor / 100, 2)}`

@@ -3,7 +3,7 @@ import type { Amounts } from '../session.ts'
 import { n, t } from '../texts.ts'
 import { times, type Round, type Seat } from './round.ts'
 
-/** Everybody in the round, as the vendor tells it: nobody else is shown. */
+/** All players in the round, as the vendor lists them. */
 export function seatList(money: Amounts) {
   const list = h('ol', {})
   const head = h('h2', {})

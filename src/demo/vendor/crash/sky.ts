@@ -28,7 +28,7 @@ const defs = `<defs><linearGradient id="sk" x2="0" y2="1"><stop stop-color="#050
   <radialGradient id="sp" cx=".5" cy=".72"><stop stop-color="#fff0b4"/><stop offset=".5" stop-color="#ffab3d"/><stop offset="1" stop-color="#d8581f"/></radialGradient>
   <radialGradient id="sg"><stop stop-color="#ffd27a" stop-opacity=".8"/><stop offset="1" stop-color="#ffd27a" stop-opacity="0"/></radialGradient></defs>`
 
-/** How high a factor stands, from the roofs at 0 to the top at 1. */
+/** The height of a factor, from the roofs at 0 to the top at 1. */
 const heightOf = (factor: number) => 1 - 1 / (1 + Math.log(factor / 100) / 1.1)
 
 /** The sky over the river: a paper lantern rises with the factor, until it goes out. */
@@ -45,7 +45,7 @@ export function openSky() {
   const factor = h('b', { class: 'factor' })
   const says = h('p', { class: 'skysays' })
   picture.setAttribute('preserveAspectRatio', 'xMidYMax meet')
-  /** What a tall screen has above the drawing, for the lantern to rise into. */
+  /** The space above the drawing on a tall screen, for the lantern to rise into. */
   let above = 0
   new ResizeObserver(([entry]) => {
     const { width, height } = entry!.contentRect

@@ -1,6 +1,6 @@
 import { crashMessage, entriesText, factorOf } from '#rules/crash.ts'
 
-/** An ended round with what was shown before it began. */
+/** An ended round with the values shown before it began. */
 export type RoundProof = {
   key: string
   commit: string
@@ -23,7 +23,7 @@ async function hmac(seed: string, text: string): Promise<string> {
   return hexOf(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)))
 }
 
-/** Works a round out again in this page: its seed, the hash of all bets, one's own among them, and where it went out. */
+/** Recomputes a round in this page: its seed, the hash of all bets including the player's, and where it went out. */
 export async function verifyRound({
   key,
   commit,

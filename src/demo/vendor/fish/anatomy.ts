@@ -1,4 +1,4 @@
-/** How a fish is built; lengths on a field of 120 by 80, its head at the right. */
+/** The anatomy of a fish; lengths on a field of 120 by 80, its head at the right. */
 export type Anatomy = {
   long: number
   high: number

@@ -7,7 +7,7 @@ const inside =
   `<path d="M8 108C8 78 32 62 60 62S112 78 112 108Z" fill="url(#cd)"/><path d="M8 108C8 78 32 62 60 62S112 78 112 108" fill="none" stroke="#ffb627" stroke-width="4"/>` +
   `<circle cx="60" cy="84" r="13" fill="#0a222b" stroke="#ffb627" stroke-width="3"/><circle cx="60" cy="84" r="5" fill="#ffdf8a"/>`
 
-/** The cannon at the foot of the sea; its barrel turns to what is aimed at. */
+/** The cannon at the bottom of the sea; its barrel turns to the target. */
 export function openCannon() {
   const picture = drawing('gun', '0 0 120 108', inside)
   const barrel = picture.querySelector<SVGElement>('.barrel')!

@@ -3,9 +3,9 @@ import { drawFish, type Anatomy } from './anatomy.ts'
 
 type Look = { bn: string; en: string } & (
   | { fish: Anatomy }
-  /** A drawing of its own on the same field. */
+  /** Its own drawing on the same field. */
   | { own: string }
-  /** A figure of the house: name and colours. */
+  /** A built-in figure: name and colours. */
   | { figure: readonly [name: string, palette: number] }
 )
 

@@ -28,7 +28,7 @@ const weed = (x: number, base: number, high: number, colour: string, at: number)
 const coral = (x: number, base: number, k: number, colour: string) =>
   `<g transform="translate(${x} ${base}) scale(${k})" stroke="${colour}" stroke-linecap="round" fill="none"><path d="M0 0C0-20-4-34 0-58M0-22C-14-26-20-36-20-50M0-34C12-38 18-46 18-62M-20-44C-28-46-32-52-32-60M18-54C26-56 30-62 30-70" stroke-width="8"/></g>`
 
-/** The sunken hall: two arches of the house, one fallen. */
+/** The sunken hall: two of its arches, one fallen. */
 const ruin =
   `<g fill="#0d4a63"><path d="M560 452v-92c0-14 8-18 14-22c-2-14 12-18 20-20c6-6 8-10 10-18c2 8 4 12 10 18c8 2 22 6 20 20c6 4 14 8 14 22v92h-18v-84c0-18-12-28-26-28s-26 10-26 28v84z"/>` +
   `<path d="M668 452l12-62c2-10 12-12 22-10l40 10l-4 14l-34-8c-8-2-12 2-14 8l-10 48z"/></g><circle cx="604" cy="352" r="6" fill="#ffdf8a" opacity=".9"/><circle cx="604" cy="352" r="26" fill="url(#rl)"/>`
@@ -49,7 +49,7 @@ const defs = `<defs><linearGradient id="rw" x2="0" y2="1"><stop stop-color="#7fe
   <linearGradient id="rd" x2="0" y2="1"><stop stop-color="#e8c98a"/><stop offset="1" stop-color="#8a6a3a"/></linearGradient>
   <radialGradient id="rl"><stop stop-color="#ffdf8a" stop-opacity=".6"/><stop offset="1" stop-color="#ffdf8a" stop-opacity="0"/></radialGradient></defs>`
 
-/** The reef the fish swim before: light from above, ridges, the sunken hall, coral, weed, sand. */
+/** The reef behind the fish: light from above, ridges, the sunken hall, coral, weed, sand. */
 export const openReef = (): SVGSVGElement => {
   const picture = drawing(
     'reef',

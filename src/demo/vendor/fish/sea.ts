@@ -6,12 +6,12 @@ import { nameOf, picture } from './looks.ts'
 import { openReef } from './reef.ts'
 
 const lanes = 8
-/** From this width on, in px, two fish swim in a lane. */
+/** From this width in px, two fish swim in a lane. */
 const WIDE = 700
-/** From this multiple on a fish shines, and its catch is a big one. */
+/** From this multiple a fish shines, and its catch is a big one. */
 const PRECIOUS = 50
 
-/** Small fish swim often, large ones seldom. */
+/** Small fish appear often, large ones rarely. */
 function pick(kinds: readonly [string, number][]): [string, number] {
   const weights = kinds.map(([, times]) => 1 / Math.sqrt(times))
   let left = Math.random() * weights.reduce((a, b) => a + b, 0)
@@ -39,7 +39,7 @@ function fishView(fish: string, times: number, { lane, begun }: { lane: number; 
 
 type Point = { x: number; y: number }
 
-/** What is left where a bullet arrived: the net that opens, or the coins of a catch. */
+/** The mark where a bullet arrived: the opening net, or the coins of a catch. */
 function mark(className: string, { x, y }: Point, count = 1): HTMLElement {
   const marks = Array.from({ length: count }, (_, at) => h('i', { style: `--n:${at};--of:${count}` }))
   const element = h('span', { class: className, 'aria-hidden': 'true', style: `left:${x}px;top:${y}px` }, marks)
@@ -84,7 +84,7 @@ export function openSea(kinds: readonly [string, number][], onAim: (fish: HTMLBu
       shell.remove()
       element.append(mark('net', end))
     },
-    /** A caught fish leaves in a burst of coins, and another comes into its lane. */
+    /** A caught fish leaves in a burst of coins, and another one enters its lane. */
     land(fish: HTMLElement): void {
       const lane = Number(fish.style.getPropertyValue('--lane'))
       if (!still()) element.append(mark('coins', middleOf(fish), fish.classList.contains('precious') ? 16 : 7))

@@ -1,7 +1,7 @@
 import { vendorArea } from '#rules/vendor-words.ts'
 import { language } from '../texts.ts'
 
-/** What a place on a table, or a hand, is called; it begins with a capital. */
+/** The name of a place on a table, or of a hand, with a capital. */
 export function areaName(area: string): string {
   const name = vendorArea(area, language)
   return name.charAt(0).toUpperCase() + name.slice(1)

@@ -39,7 +39,7 @@ const sideName = (match: Match, { side, market, line }: Offer): string => {
 /** Time left as minutes and seconds. */
 const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** What a stake comes back as at most, the stake included. */
+/** The maximum return of a stake, including the stake. */
 export const possibleOf = (stake: number, odds: string): number =>
   Math.floor((stake * Math.round(Number(odds) * 100)) / 100)
 
@@ -65,7 +65,7 @@ const slipView = (
     place,
   )
 
-/** The slip of one pick: a typed stake, and what it can come back as. */
+/** The slip of one pick: a typed stake, and its possible return. */
 function openSlip(stage: Stage, { onClose, onPlaced }: { onClose: () => void; onPlaced: () => Promise<void> }) {
   const { money } = stage
   const unit = 10 ** stage.session.decimals
@@ -112,7 +112,7 @@ function openSlip(stage: Stage, { onClose, onPlaced }: { onClose: () => void; on
   }
 }
 
-/** A bet as it stands: what it can bring, or what it brought or lost. */
+/** A bet: its possible return, or what it won or lost. */
 const betView =
   (money: Amounts) =>
   ({ leg, stake, payout }: Mine) => {
@@ -171,7 +171,7 @@ function matchView(
   )
 }
 
-/** Says what own bets came to as they are decided, and reads the balance then. */
+/** Announces the results of own bets as they are decided, and then reads the balance. */
 function teller(stage: Stage) {
   let open: Set<string> | null = null
   return (mine: readonly Mine[]) => {
@@ -187,7 +187,7 @@ function teller(stage: Stage) {
   }
 }
 
-/** Seconds to the start tick on without anything being drawn anew. */
+/** Counts the seconds to the start down without a redraw. */
 function tickStarts(list: HTMLElement, now: number): void {
   list.querySelectorAll<HTMLElement>('[data-starts]').forEach((one) => {
     const at = Number(one.dataset['starts'])
@@ -195,13 +195,13 @@ function tickStarts(list: HTMLElement, now: number): void {
   })
 }
 
-/** What can be bet on first, then what was decided last. */
+/** Open matches first, then those decided last. */
 const inOrder = (all: readonly Match[], now: number): Match[] => [
   ...all.filter(({ startsAt }) => now < startsAt),
   ...all.filter(({ startsAt }) => now >= startsAt).toReversed(),
 ]
 
-/** The odds of an offer, pressed while it is on the slip. */
+/** The odds of an offer, shown as pressed while it is on the slip. */
 const offerView = (match: Match, offer: Offer, isChosen: boolean, onPress: () => void): HTMLElement =>
   h(
     'button',

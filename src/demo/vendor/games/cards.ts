@@ -33,7 +33,7 @@ type Hand = {
   nextAt: number
 }
 
-/** Hands from the best to the worst: how many of 22,100 they are, and one of them. */
+/** Hands from the best to the worst: their number among 22,100, and an example. */
 const hands: readonly [kind: string, count: number, example: string][] = [
   ['trail', 52, 'As Ah Ad'],
   ['pureSequence', 48, 'Ah Kh Qh'],
@@ -57,7 +57,7 @@ const coins = (...amounts: string[]) =>
 
 const step = (text: string, picture: Child) => h('li', {}, picture, h('p', {}, text))
 
-/** Which hand beats which, and how often it comes. */
+/** The ranking of hands, and how often each occurs. */
 const rankTable = () =>
   h(
     'table',
@@ -78,7 +78,9 @@ const rankTable = () =>
     ),
   )
 
-/** How a hand goes, in pictures; what the words mean; which hand beats which, and how often it comes. */
+/**
+ * The course of a hand in pictures, the meaning of the words, and the ranking of hands with how often each occurs.
+ */
 function aboutCards({ rake }: Rules, money: Amounts, ante: number) {
   const [one, two] = [money.show(ante), money.show(ante * 2)]
   return [
@@ -136,7 +138,7 @@ function seatView(money: Amounts, seat: Seat, dealt: boolean, put: number): HTML
   )
 }
 
-/** The seats, drawn anew when one of them changes. */
+/** The seats, redrawn when one of them changes. */
 function seatsView(stage: Stage, { seats: places }: Rules) {
   const { money } = stage
   const list = h('ol', { class: 'seats' })
@@ -157,7 +159,7 @@ function seatsView(stage: Stage, { seats: places }: Rules) {
   }
 }
 
-/** What a hand came to for the player: a loss as plainly as a win. */
+/** The result of a hand for the player: a loss as plainly as a win. */
 function outcomeText(money: Amounts, { seats, ante }: Hand): { text: string; mood: 'win' | 'loss' | '' } {
   const mine = seats.find((seat) => seat.mine)
   const winner = seats.find((seat) => wonBy(money, seat, money.read(ante)))
@@ -169,7 +171,7 @@ function outcomeText(money: Amounts, { seats, ante }: Hand): { text: string; moo
   return { text: `${t('lost')} ${money.show(-change)} · ${mine.plays ? best : t('youFolded')}`, mood: 'loss' }
 }
 
-/** Says once what a hand came to. */
+/** Announces the result of a hand once. */
 function teller(stage: Stage, hall: Hall) {
   let announced = ''
   return (hand: Hand, over: boolean) => {
@@ -183,7 +185,7 @@ function teller(stage: Stage, hall: Hall) {
   }
 }
 
-/** Sit down, stay in, fold: what can be pressed now, and what it costs. */
+/** Sit down, stay in, fold: the buttons available now, and their cost. */
 function openControls(stage: Stage, round: () => string, ask: () => Promise<void>) {
   const act = async (input: { plays?: boolean }) => {
     if (stage.betting()) return
@@ -217,7 +219,7 @@ function openControls(stage: Stage, round: () => string, ask: () => Promise<void
   }
 }
 
-/** Three cards between players: everybody puts in the ante, sees the cards, and stays in for as much again or folds. */
+/** Three cards between players: everyone pays the ante, sees the cards, and stays in for as much again or folds. */
 export function start(session: Session): void {
   const rules = session.rules as unknown as Rules
   let hand: Hand | null = null

@@ -37,7 +37,7 @@ const aboutCrash = ({ rtp }: Rules) => [
   ),
 ]
 
-/** The factor a bet leaves at by itself, if it is to. */
+/** The factor at which a bet leaves automatically, if any. */
 function autoField({ lowest, highest }: Rules) {
   const on = h('input', { type: 'checkbox', role: 'switch', class: 'switch', id: 'auto' })
   const at = h('input', {
@@ -56,7 +56,7 @@ function autoField({ lowest, highest }: Rules) {
       h('label', { for: 'auto' }, t('autoOut')),
       h('div', { class: 'auto' }, on, at),
     ),
-    /** Null: by hand; undefined: what is typed is no factor. */
+    /** Null: by hand; undefined: the typed text is no factor. */
     read(): number | null | undefined {
       if (!on.checked) return null
       const factor = readDecimal(at.value, 2)
@@ -65,7 +65,7 @@ function autoField({ lowest, highest }: Rules) {
   }
 }
 
-/** Places bets and leaves rounds; a press between rounds stands for the next one. */
+/** Places bets and leaves rounds; a press between rounds counts for the next one. */
 function openPlayer(stage: Stage, rules: Rules, ask: () => Promise<void>) {
   const { money } = stage
   const min = money.read(stage.session.game.minBet ?? '1')
@@ -111,7 +111,7 @@ function openPlayer(stage: Stage, rules: Rules, ask: () => Promise<void>) {
   }
 }
 
-/** Tells once what own bets came to without a press, and reads the balance then. */
+/** Announces once the result of own bets that ended without a press, and then reads the balance. */
 function openTeller(stage: Stage) {
   const announced = new Set<string>()
   return (round: Round, factor: number) => {
@@ -126,7 +126,7 @@ function openTeller(stage: Stage) {
   }
 }
 
-/** What the one large button does now, and says. */
+/** The action and label of the large button now. */
 function faceOf(
   money: Amounts,
   phase: Phase,
@@ -144,7 +144,7 @@ function faceOf(
   return waiting ? { mood: 'wait', text: t('takeBack') } : { mood: '', text: `${t('placeNext')}${amount}` }
 }
 
-/** The points of rounds before; far ones stand out. */
+/** The points of earlier rounds; high ones are highlighted. */
 function openHistory() {
   const element = h('ol', { class: 'line', 'aria-label': t('history') })
   return {
@@ -169,7 +169,7 @@ const controlsOf = ({ stake, auto }: ReturnType<typeof openPlayer>, act: HTMLEle
     act,
   )
 
-/** After how long a round is asked for again: while it rises, whether it still does is asked often. */
+/** The interval of polling a round: short while it rises, to see whether it still does. */
 const askAgainMs = (round: Round | null, now: number): number =>
   round && round.point === undefined && now > round.startsAt - 300
     ? 200
@@ -177,7 +177,7 @@ const askAgainMs = (round: Round | null, now: number): number =>
       ? 400
       : 1500
 
-/** The lantern with what it says. */
+/** The lantern with its label. */
 function drawSky(sky: ReturnType<typeof openSky>, phase: Phase, factor: number, secondsLeft: number): void {
   const rising = phase === 'rises' || phase === 'out'
   sky.view(phase === 'out' ? 'out' : rising ? 'rises' : 'waits')
@@ -185,7 +185,7 @@ function drawSky(sky: ReturnType<typeof openSky>, phase: Phase, factor: number, 
   sky.say(phase === 'out' ? t('wentOut') : rising ? t('rises') : t('risesIn'))
 }
 
-/** Draws each picture of what moves, or five times a second for those who want none that move. */
+/** Draws every animation frame, or five times a second for visitors who prefer reduced motion. */
 function onEachFrame(draw: () => unknown): void {
   const tick = () => {
     draw()
@@ -195,7 +195,7 @@ function onEachFrame(draw: () => unknown): void {
   tick()
 }
 
-/** Crash: a lantern rises with the factor of everybody's stakes, and goes out at a moment that was sealed before. */
+/** Crash: a lantern rises with the factor of everyone's stakes, and goes out at a moment that was sealed before. */
 export function start(session: Session): void {
   const rules = session.rules as unknown as Rules
   const proofs = openProofs()

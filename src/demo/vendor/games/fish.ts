@@ -20,7 +20,7 @@ function aboutFish({ fish, rtp }: Rules) {
   ]
 }
 
-/** One bullet at one fish: what it costs, whether it caught; false when there was none. */
+/** One bullet at one fish: its cost, whether it caught; false if there was none. */
 async function shoot(stage: Stage, sea: Sea, target: HTMLButtonElement, bet: number): Promise<boolean> {
   if (bet > stage.balance()) {
     stage.refuse('INSUFFICIENT_FUNDS')
@@ -48,7 +48,7 @@ async function shoot(stage: Stage, sea: Sea, target: HTMLButtonElement, bet: num
   return true
 }
 
-/** Fishing: each tap on a fish is one bullet; the chance is each fish's own. */
+/** Fishing: each tap on a fish is one bullet; each fish has its own chance. */
 export function start(session: Session): void {
   const rules = session.rules as unknown as Rules
   const stage = openStage(session, () => aboutFish(rules))

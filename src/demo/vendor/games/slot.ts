@@ -12,7 +12,7 @@ type Cabinet = ReturnType<typeof openCabinet>
 type Picker = ReturnType<typeof betPicker>
 type Kept = ReturnType<typeof openKept>
 
-/** One bet from the press to what it came to; false when there was none. */
+/** One bet from the press to its result; false if there was none. */
 const player = (stage: Stage, cabinet: Cabinet, picker: Picker, memory: Kept) => async (quick: boolean) => {
   const stake = picker.amount()
   if (stake > stage.balance()) {
@@ -37,7 +37,7 @@ const player = (stage: Stage, cabinet: Cabinet, picker: Picker, memory: Kept) =>
   return answer.ok
 }
 
-/** Shows what a bet gave whose page was reloaded before its reels had stopped. */
+/** Shows the result of a bet whose page was reloaded before its reels had stopped. */
 async function showInterrupted(stage: Stage, cabinet: Cabinet, memory: Kept): Promise<void> {
   const { request } = memory.read()
   if (request === undefined) return
@@ -55,7 +55,7 @@ async function showInterrupted(stage: Stage, cabinet: Cabinet, memory: Kept): Pr
   )
 }
 
-/** Spin, twenty spins by themselves, and quick ones. */
+/** Spin, twenty automatic spins, and quick spins. */
 function openControls(stage: Stage, picker: Picker, play: (quick: boolean) => Promise<boolean>) {
   const spin = h('button', { type: 'button', class: 'spin' }, h('span', {}, t('spin')))
   const auto = h('button', { type: 'button', class: 'quiet', 'aria-pressed': 'false' }, t('auto'))
@@ -97,7 +97,7 @@ function openControls(stage: Stage, picker: Picker, play: (quick: boolean) => Pr
   return { spin, auto, fast, go }
 }
 
-/** The slot: five reels of three, and the lines its rules give. Space or Enter spins. */
+/** The slot: five reels of three, with the lines of its rules. Space or Enter spins. */
 export function start(session: Session): void {
   const rules = session.rules as unknown as SlotRules
   const code = session.game.code ?? ''

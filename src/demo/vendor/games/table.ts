@@ -27,7 +27,7 @@ type Table = {
   players: number
 }
 
-/** Of places that pay alike, the first stands for all. */
+/** Of places with the same payout, lists only the first. */
 function aboutTable({ areas }: Rules) {
   const kinds = new Map<string, { name: string; pays: string; rtp: string }>()
   for (const [area, { pays, rtp }] of Object.entries(areas)) {
@@ -42,7 +42,7 @@ function aboutTable({ areas }: Rules) {
   return [h('p', {}, t('chipsHelp')), h('table', {}, h('tbody', {}, rows))]
 }
 
-/** Chips to choose from; the chosen one is put down with each press on a place. */
+/** Chips to choose from; each press on a place puts the chosen one down. */
 function chipTray(amounts: readonly number[], short: (amount: number) => string, label: (amount: number) => string) {
   let chosen = amounts[0]!
   const buttons = amounts.map((amount, index) =>
@@ -97,7 +97,7 @@ function openBoard(
   })
   return {
     ...board,
-    /** Chips as they lie: placed by these bets, and laid but not placed. */
+    /** The chips on the table: placed by these bets, and laid but not placed. */
     draw(mine: readonly Mine[], stakes: Stakes) {
       for (const [area, { mark }] of marks) {
         const placed = mine.reduce(
@@ -116,7 +116,7 @@ function openBoard(
   }
 }
 
-/** Places the laid chips, once a press. */
+/** Places the laid chips, once per press. */
 function sender(stage: Stage, stakes: Stakes, round: () => string, redraw: () => void, ask: () => Promise<void>) {
   return async (): Promise<void> => {
     if (stage.betting()) return
@@ -137,7 +137,7 @@ function sender(stage: Stage, stakes: Stakes, round: () => string, redraw: () =>
   }
 }
 
-/** Says what a round came to, once it is settled: a loss as plainly as a win. */
+/** Announces the result of a settled round: a loss as plainly as a win. */
 function teller(stage: Stage, hall: Hall, board: ReturnType<typeof openBoard>) {
   let announced = ''
   const { money } = stage
@@ -165,7 +165,7 @@ function teller(stage: Stage, hall: Hall, board: ReturnType<typeof openBoard>) {
   }
 }
 
-/** Carries a round's deal once it is known; true when everybody has seen it. */
+/** Plays a round's deal once it is known; true when everyone has seen it. */
 function carrier(hall: Hall, board: ReturnType<typeof openBoard>) {
   let carried = ''
   let seen = ''
@@ -227,7 +227,7 @@ function trayOf(stage: Stage, short: (amount: number) => string) {
   )
 }
 
-/** Rounds before, drawn anew when there is one more. */
+/** Earlier rounds, redrawn when there is a new one. */
 function openHistory(engine: Session['engine']) {
   const element = h('div', { class: 'history' })
   let drawn: string | null = null
@@ -241,7 +241,7 @@ function openHistory(engine: Session['engine']) {
   }
 }
 
-/** Says when bets are open, and how long it is like that. */
+/** Says when bets are open, and for how long. */
 function showPhase(hall: Hall, { bets, all }: Rules['timing'], table: Table, now: number): boolean {
   const open = now < table.closesAt
   const phase = open ? 'open' : now < table.shownAt ? 'closed' : 'shown'
@@ -249,13 +249,13 @@ function showPhase(hall: Hall, { bets, all }: Rules['timing'], table: Table, now
   return open
 }
 
-/** An amount for a small place: whole where it is whole, else exact. */
+/** An amount for a small place: whole if possible, else exact. */
 const shortOf = (decimals: number) => (amount: number) =>
   n(amount / 10 ** decimals, amount % 10 ** decimals === 0 ? 0 : decimals)
 
 type Act = () => ReturnType<Stakes['lay']> | 'CLOSED' | void
 
-/** Whether something was done with chips; says why when it was not. */
+/** Whether an action on the chips worked; announces why if it didn't. */
 function done(stage: Stage, what: Act): boolean {
   const reason = what()
   if (reason) stage.say(reason === 'TOO_MANY' ? t('tooMany') : refusalText(reason), 'bad')
@@ -270,7 +270,7 @@ function furnish(root: HTMLElement, engine: string, [hall, history, board, contr
   root.append(front, board.element, controls.element)
 }
 
-/** A live table: chips onto places while the clock runs, one deal for everybody. */
+/** A live table: chips on places while the clock runs, one deal for everyone. */
 export function start(session: Session): void {
   const rules = session.rules as unknown as Rules
   const stage = openStage(session, () => aboutTable(rules))

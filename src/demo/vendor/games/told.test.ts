@@ -42,7 +42,7 @@ const leg = { event: 'Rayo – Vela', selection: 'Rayo', odds: '1.85', score: nu
 const bet = { id: 'b', match: 'f.1', leg, stake: '20.00', payout: null as string | null }
 const openBook = async () => begin('BOOK1', { margin: '5' }, (await import('./book.ts')).start)
 
-it('a slip takes a typed stake and says what it can come back as; one that is none is refused in words', async () => {
+it('a slip takes a typed stake and says its possible return; an invalid stake is refused in words', async () => {
   table = { ok: true, now, matches: [{ ...match, offers: [offer] }], mine: [] }
   await openBook()
   press('.odds')
@@ -71,7 +71,7 @@ it('a slip takes a typed stake and says what it can come back as; one that is no
   expect(possibleOf(1999, '1.01')).toBe(2018)
 })
 
-it('own bets stand beside their match with what they can bring, and a lost one is told as a won one is', async () => {
+it('own bets appear beside their match with their possible return, and a lost one is announced like a won one', async () => {
   const matches = [{ ...match, offers: [offer] }]
   table = { ok: true, now, matches, mine: [bet] }
   await openBook()
@@ -82,7 +82,7 @@ it('own bets stand beside their match with what they can bring, and a lost one i
   expect(text('.match .mybets')).toContain('Lost৳20.00')
 })
 
-it('a hand says what it cost whoever lost it, and who won with what', async () => {
+it('a hand says its cost to every loser, and who won with what', async () => {
   const seat = {
     bot: false,
     mine: false,

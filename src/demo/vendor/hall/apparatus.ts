@@ -1,19 +1,19 @@
-/** A round's deal, as the vendor tells it. */
+/** A round's deal, as the vendor reports it. */
 export type Deal = { shown: Record<string, unknown>; text: string; sign: string }
 
-/** What carries the round before everybody: a wheel, dice, hands of cards. */
+/** The device that shows the round to everyone: a wheel, dice, hands of cards. */
 export type Apparatus = {
   /** Drawn into the hall's picture, behind or on the table. */
   scene?: SVGElement
-  /** Stands before the picture. */
+  /** In front of the picture. */
   front?: HTMLElement
-  /** As it lies while bets are taken. */
+  /** The resting position while bets are open. */
   rest(): void
-  /** Carries the deal and ends when everybody sees what it is; `late`: it is shown as it lies. */
+  /** Plays the deal and ends when everyone has seen the result; `late`: it is shown without motion. */
   play(deal: Deal, late: boolean): Promise<void>
 }
 
-/** Runs an animation to its end, where there are any. */
+/** Runs an animation to its end, if there are any. */
 export async function moved(element: Element, keys: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {
   await element.animate(keys, { fill: 'forwards', ...options }).finished.catch(() => undefined)
 }

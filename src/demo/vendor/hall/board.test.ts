@@ -5,7 +5,7 @@ import { rouletteBoard, spotOf } from './board.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-it('a bet lies on the line, the corner or the edge that its numbers share', () => {
+it('a bet is placed on the line, corner or edge that its numbers share', () => {
   expect(spotOf([17])).toEqual({ u: 5.5, v: 1.5 })
   expect(spotOf([17, 20])).toEqual({ u: 6, v: 1.5 })
   expect(spotOf([16, 17])).toEqual({ u: 5.5, v: 1 })
@@ -25,7 +25,7 @@ it('a bet lies on the line, the corner or the edge that its numbers share', () =
   ])
 })
 
-it('every place has a name and one stop of the Tab key leads to all of them; the numbers of a corner are lit', () => {
+it('every place has a name, one tab stop leads to all of them, and the numbers of a corner are lit', () => {
   useLanguage('EN')
   const names = new Map<string, string>()
   const board = rouletteBoard((area, attributes, text) => {

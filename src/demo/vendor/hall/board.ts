@@ -5,7 +5,7 @@ import { areaName } from '../games/area-names.ts'
 import { t } from '../texts.ts'
 import type { Board, PlaceMaker } from './place.ts'
 
-/** Where a bet on these numbers lies: `u` along the rows of three, zero before the first, `v` across them. */
+/** The place of a bet on these numbers: `u` along the rows of three, zero before the first, `v` across them. */
 export function spotOf(covered: readonly number[]): { u: number; v: number } {
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
   const others = covered.filter((number) => number > 0)
@@ -51,7 +51,7 @@ const arrows: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The place nearest in a direction of the screen, whichever way the table lies. */
+/** The nearest place in a screen direction, in either orientation of the table. */
 function nextPlace(from: HTMLElement, all: Iterable<HTMLElement>, [dx, dy]: [number, number]): HTMLElement | null {
   const middle = (element: HTMLElement) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -69,7 +69,7 @@ function nextPlace(from: HTMLElement, all: Iterable<HTMLElement>, [dx, dy]: [num
   return best?.element ?? null
 }
 
-/** One place of the table is a stop of the Tab key; arrows lead from it to the others. */
+/** One place of the table is a tab stop; arrows move from it to the others. */
 function walkByArrows(table: HTMLElement, places: readonly HTMLElement[]): void {
   places.forEach((place, index) => (place.tabIndex = index === 0 ? 0 : -1))
   table.addEventListener('focusin', ({ target }) =>
@@ -83,13 +83,13 @@ function walkByArrows(table: HTMLElement, places: readonly HTMLElement[]): void 
   })
 }
 
-/** The table of roulette: numbers, and on the lines between them what covers several. */
+/** The roulette table: numbers, and on the lines between them the places that cover several. */
 export function rouletteBoard(make: PlaceMaker): Board {
   const made = [...roulettePlaces].map(([area, covered]) => ({ area, covered, element: placeOf(area, covered, make) }))
   const table = h(
     'div',
     { class: 'board', role: 'group', 'aria-label': t('table') },
-    // the lines between the numbers lie above them
+    // the lines lie above the numbers
     ['field', 'spot']
       .map((kind) => made.map(({ element }) => element).filter((one) => one.classList.contains(kind)))
       .flat(),

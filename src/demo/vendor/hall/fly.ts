@@ -4,7 +4,7 @@ import { moved } from './apparatus.ts'
 type Spot = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 const middle = ({ left, top, width, height }: Spot) => ({ x: left + width / 2, y: top + height / 2 })
 
-/** A chip flies from one place of the screen to another; nothing is to be read from it. */
+/** A chip flies from one place of the screen to another; purely decorative. */
 export async function fly(from: Spot, to: Spot, text: string): Promise<void> {
   if (still()) return
   const chip = h('i', { class: 'flying', 'aria-hidden': 'true' }, text)

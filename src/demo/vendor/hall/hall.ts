@@ -20,7 +20,7 @@ const apparatusOf: Record<string, () => Apparatus> = {
   AB1: () => hands(['joker', 'andar', 'bahar'], 0, true),
 }
 
-/** Where the presenter stands: beside a wheel, behind cards. */
+/** The presenter's place: beside a wheel, behind cards. */
 const places: Record<string, [x: number, y: number, size: number]> = {
   ROU1: [302, 44, 0.98],
   WHE1: [302, 44, 0.98],
@@ -42,7 +42,7 @@ function clock() {
   }
 }
 
-/** Cards of a record, such as `4c`, as they are printed: `4♣`. */
+/** Cards of a record, such as `4c`, in print: `4♣`. */
 const readCards = (text: string): string =>
   text.replace(
     /\b([A2-9TJQK])([shdc])\b/g,
@@ -52,7 +52,7 @@ const readCards = (text: string): string =>
 export type Phase = 'open' | 'closed' | 'shown'
 export type Hall = ReturnType<typeof openHall>
 
-/** The hall a round is played in: its presenter, what carries the round, clock, result and what was won. */
+/** The hall of a round: its presenter, the device, clock, result and winnings. */
 export function openHall(engine: string, table: string) {
   const apparatus = apparatusOf[engine]!()
   const [x, y, size] = places[engine] ?? [200, 36, 1.06]
@@ -79,9 +79,9 @@ export function openHall(engine: string, table: string) {
   return {
     element,
     apparatus,
-    /** The bank's side, where lost chips go and won ones come from. */
+    /** The bank's side, where lost chips go and winnings come from. */
     bank: () => element.getBoundingClientRect(),
-    /** @param text what the presenter says, where it is not about bets */
+    /** @param text what the presenter says besides the state of bets */
     setPhase(now: Phase, left: number, all: number, players: number, text?: string) {
       element.dataset['phase'] = now
       phase.textContent = text ?? t(now === 'open' ? 'betsOpen' : now === 'closed' ? 'noMoreBets' : 'nextRound')
@@ -93,7 +93,7 @@ export function openHall(engine: string, table: string) {
       result.textContent = readCards(text)
       result.dataset['sign'] = sign
     },
-    /** What the round came to for the player; it stays until the next one. */
+    /** The player's result of the round; it stays until the next one. */
     tell(text: string, mood: 'win' | 'loss' | '') {
       won.textContent = text
       won.dataset['mood'] = mood

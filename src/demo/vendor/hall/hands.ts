@@ -8,7 +8,7 @@ type Side = { name: string; cards: string[]; worth: string }
 
 const isCards = (value: unknown): value is string[] => Array.isArray(value) && typeof value[0] === 'string'
 
-/** The sides of a deal with what each is worth at the end. */
+/** The sides of a deal with their final values. */
 function sidesOf({ shown }: Deal): Side[] {
   return Object.entries(shown)
     .filter((entry): entry is [string, string[]] => isCards(entry[1]))
@@ -23,7 +23,7 @@ function sidesOf({ shown }: Deal): Side[] {
     })
 }
 
-/** The order cards are dealt in: one to each side in turn; a joker comes first, and the sides follow it. */
+/** The order of the deal: one card to each side in turn; a joker comes first, and the sides follow it. */
 export function dealOrder(lengths: readonly number[], first = 0): [side: number, place: number][] {
   const longest = Math.max(...lengths)
   const opening = lengths.slice(0, first).map((_, side): [number, number] => [side, 0])
@@ -33,7 +33,7 @@ export function dealOrder(lengths: readonly number[], first = 0): [side: number,
   return [...opening, ...rest]
 }
 
-/** So many cards of a side are in view; of more, the last. */
+/** The number of visible cards of a side; of more, the last ones. */
 const inView = 6
 
 async function flyIn(card: HTMLElement, ms: number): Promise<void> {
@@ -56,7 +56,7 @@ function rowOf(side: string) {
   }
 }
 
-/** @param sides the places cards are dealt to, each shown empty before @param joker a first side of one card */
+/** @param sides the places for cards, each shown empty before @param joker a first side of one card */
 export function hands(sides: readonly string[], cardsEach: number, joker = false): Apparatus {
   const rows = sides.map(rowOf)
   const back = (count: number) => Array.from({ length: count }, () => cardView())

@@ -29,7 +29,7 @@ const wheel = () =>
   `<path d="M0-44L10-13L43-14L16 5L26 36L0 17L-26 36L-16 5L-43-14L-10-13Z" fill="#16434b"/><circle r="15" fill="#ffc857"/><circle r="9" fill="#b9801e"/></g>` +
   `<path class="tongue" d="M-8-110H8L0-84Z" fill="#fff3c9" stroke="#8a4b22" stroke-width="1"/>`
 
-/** The upright wheel of 50 places; the tongue above it shows what came. */
+/** The upright wheel of 50 places; the tongue above it marks the result. */
 export function moneyWheel(): Apparatus {
   const scene = drawing('apparatus upright', '-112 -116 224 244', wheel())
   const rotor = scene.querySelector('.rotor')!

@@ -1,6 +1,6 @@
 import type { Deal } from './apparatus.ts'
 
-/** Makes the button of a place: what it is called, what it pays, the chips on it. */
+/** Makes the button of a place: its name, its payout, and its chips. */
 export type PlaceMaker = (
   area: string,
   attributes: { class: string; style?: string },

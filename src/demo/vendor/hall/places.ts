@@ -6,7 +6,7 @@ import type { Board, PlaceMaker } from './place.ts'
 
 const signs: Record<string, string> = { P: 'player', B: 'banker', D: 'dragon', G: 'tiger', T: 'tie' }
 
-/** The places a deal of cards, dice or the money wheel pays, as far as they are to be lit. */
+/** The places to light for a deal of cards, dice or the money wheel. */
 export function wonPlaces(engine: string, { sign, shown }: Deal): ReadonlySet<string> {
   if (engine === 'WHE1') return new Set([`x${sign}`])
   if (engine === 'AB1') return new Set([sign === 'A' ? 'andar' : 'bahar'])
@@ -27,7 +27,7 @@ export function wonPlaces(engine: string, { sign, shown }: Deal): ReadonlySet<st
   return new Set([signs[sign] ?? '', ...paired.map((side) => `${side}Pair`)])
 }
 
-/** The table in front of the hall, with every place that can be bet on. */
+/** The table in front of the hall, with every betting place. */
 export function boardOf(engine: string, areas: readonly string[], make: PlaceMaker): Board {
   if (engine === 'ROU1') return rouletteBoard(make)
   return {

@@ -78,7 +78,7 @@ const face = ({ skin, shade, hair, woman }: Look) =>
     ? `<path d="M-6 13C-3 11.5 3 11.5 6 13C3 17-3 17-6 13Z" fill="#b92b45"/><circle cy="-11" r="1.7" fill="#d5222f"/><circle cx="19.5" cy="7" r="2.4" fill="#f6b92c"/><circle cx="-19.5" cy="7" r="2.4" fill="#f6b92c"/>`
     : `<path d="M-6 13C-3 16 3 16 6 13" fill="none" stroke="#7e3226" stroke-width="2.2" stroke-linecap="round"/>`)
 
-/** Who leads the round, behind the table: breathes, blinks, and opens, closes and shows by the hands (`data-phase`). */
+/** The presenter behind the table: breathes, blinks, and opens, closes and shows with their hands (`data-phase`). */
 export function presenter(table: string, x: number, y: number, size = 1): string {
   const look = lookOf(table)
   return (

@@ -4,7 +4,7 @@ import { areaName } from '../games/area-names.ts'
 import { n, t } from '../texts.ts'
 import { bigRoad, roadRows } from './roads.ts'
 
-/** What a sign of a table's history is called. */
+/** The name of a sign in a table's history. */
 const names: Record<string, Record<string, string>> = {
   BAC1: { P: 'player', B: 'banker', T: 'tie' },
   DT1: { D: 'dragon', G: 'tiger', T: 'tie' },
@@ -65,7 +65,7 @@ export function historyView(engine: string, signs: readonly string[]): HTMLEleme
           )
         : [plate(engine, signs), road(engine, signs)],
   )
-  // the newest is at the end, in view
+  // the newest is at the end, visible
   queueMicrotask(() =>
     element.querySelectorAll('.plate, .bigroad').forEach((one) => (one.scrollLeft = one.scrollWidth)),
   )

@@ -6,8 +6,8 @@ export const roadRows = 6
 type Place = { sign: string; column: number; row: number; start: number }
 
 /**
- * The big road: a column for each run of one side, downwards; a run longer than the column, or one that meets another,
- * goes on to the right. Cells by column and row.
+ * The big road: a column for each run of one side, downwards; a run longer than the column, or one that meets
+ * another, continues to the right. Cells by column and row.
  */
 export function bigRoad(signs: readonly string[], tie = 'T'): Map<string, Bead> {
   const cells = new Map<string, Bead>()

@@ -43,7 +43,7 @@ const defs = `<defs>
   <radialGradient id="rc" cx=".4" cy=".35"><stop stop-color="#a8642c"/><stop offset="1" stop-color="#4a220d"/></radialGradient>
   <radialGradient id="rg" cx=".35" cy=".3"><stop stop-color="#fff3c9"/><stop offset="1" stop-color="#b9801e"/></radialGradient></defs>`
 
-/** The wheel: it turns slowly while bets are taken; at the deal it is spun and the ball comes to lie in its pocket. */
+/** The wheel: it turns slowly while bets are open; at the deal it spins and the ball settles in its pocket. */
 export function rouletteWheel(): Apparatus {
   const scene = drawing('apparatus wheel', '-112 -112 224 240', `${defs}${wheel()}`)
   const rotor = scene.querySelector('.rotor')!

@@ -3,7 +3,7 @@ import { openStakes } from './stakes.ts'
 
 const stakes = (max = 1000, balance = 500) => openStakes({ max, balance: () => balance })
 
-it('chips on one place add up, the last is taken back, and what was placed is laid again', () => {
+it('chips on one place add up, the last is taken back, and the placed ones are laid again', () => {
   const mine = stakes()
   expect([mine.lay('n17', 10), mine.lay('red', 5), mine.lay('n17', 10)]).toEqual([null, null, null])
   expect([mine.all(), mine.total(), mine.at('n17')]).toEqual([{ n17: 20, red: 5 }, 25, 20])
@@ -15,7 +15,7 @@ it('chips on one place add up, the last is taken back, and what was placed is la
   expect(mine.all()).toEqual({ n17: 10, red: 5 })
 })
 
-it('a chip above the balance, above the most of a bet or on a 21st place is refused and does not lie there', () => {
+it('a chip above the balance, above the maximum bet or on a 21st place is refused and not laid', () => {
   expect(stakes().lay('red', 501)).toBe('INSUFFICIENT_FUNDS')
   expect(stakes(100).lay('red', 101)).toBe('LIMIT_EXCEEDED')
   const mine = stakes()

@@ -1,21 +1,21 @@
-/** Chips laid and not yet placed, in the order they were laid. Amounts in minor units. */
+/** Laid chips that are not placed yet, in their order. Amounts in minor units. */
 export type Stakes = {
   total(): number
   at(area: string): number
   all(): Record<string, number>
-  /** Puts a chip down; a reason when it may not lie there. */
+  /** Puts a chip down; returns a reason if it isn't allowed. */
   lay(area: string, amount: number): 'LIMIT_EXCEEDED' | 'INSUFFICIENT_FUNDS' | 'TOO_MANY' | null
   /** Takes the last chip back. */
   undo(): void
-  /** Lays the same again that was placed last; a reason when it does not fit. */
+  /** Lays the last placed chips again; returns a reason if they don't fit. */
   repeat(): ReturnType<Stakes['lay']>
-  /** All of it was placed. */
+  /** Everything was placed. */
   placed(): void
   clear(): void
   placedBefore(): boolean
 }
 
-/** So many places one bet may have. */
+/** The maximum number of places per bet. */
 const maxPlaces = 20
 
 export function openStakes({ max, balance }: { max: number; balance: () => number }): Stakes {

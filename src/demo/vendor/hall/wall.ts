@@ -19,7 +19,7 @@ const door = (x: number) =>
   `<path d="M${x} 27v15" stroke="#8a6a2c" stroke-width="1"/>` +
   `<circle cx="${x}" cy="47" r="17" fill="url(#hl)"/><circle class="lamplight" cx="${x}" cy="47" r="4.6" fill="#ffdf8a"/>`
 
-/** A row of lit arches, wider than the widest screen; `free` is left out, where something stands. */
+/** A row of lit arches, wider than the widest screen; `free` stays empty for other things. */
 export const wall = (free: readonly number[] = []): string =>
   `<defs>
     <linearGradient id="hb" x2="0" y2="1"><stop stop-color="#0a222b"/><stop offset="1" stop-color="#14424a"/></linearGradient>
@@ -35,7 +35,7 @@ export const wall = (free: readonly number[] = []): string =>
     .join('') +
   `<ellipse cx="200" cy="70" rx="190" ry="120" fill="url(#hs)"/>`
 
-/** The table everybody sits at, from its far edge to the foot of the picture. */
+/** The table where everyone sits, from its far edge to the bottom of the picture. */
 export const tableTop = (): string =>
   `<path d="M-700 150C-300 132 0 126 200 126S700 132 1100 150V260H-700z" fill="url(#ho)"/>` +
   `<path d="M-700 160C-300 141 0 135 200 135S700 141 1100 160V260H-700z" fill="url(#hf)"/>` +

@@ -14,7 +14,7 @@ const head = () =>
     counts.map((count) => h('th', { scope: 'col' }, `${n(count)} ×`)),
   )
 
-/** What symbols pay: the multiple, and what that is at the stake of now. */
+/** The payouts of symbols: the multiple, and its amount at the current stake. */
 function payTable(
   caption: string,
   rows: readonly (readonly [symbol: string, pays: readonly number[]])[],
@@ -36,7 +36,7 @@ function payTable(
   return h('table', {}, h('caption', {}, caption), h('thead', {}, head()), h('tbody', {}, rows.map(row)))
 }
 
-/** Every line as it runs over the reels. */
+/** Every line across the reels. */
 const lineDrawing = (rows: readonly number[], index: number) =>
   h(
     'li',
@@ -64,7 +64,7 @@ const lineDrawing = (rows: readonly number[], index: number) =>
     ) as unknown as HTMLElement,
   )
 
-/** @param stake the total stake of now, minor units */
+/** @param stake the current total stake, minor units */
 export function aboutSlot(rules: SlotRules, images: Record<string, string>, money: Amounts, stake: number) {
   const lines = rules.lines.length
   const line = stake / lines

@@ -17,13 +17,13 @@ function openReels(rules: SlotRules, images: Record<string, string>) {
           .cells()
           .forEach((cell, row) => rules.reels[index]![(stops[index]! + row) % 32] === 'S' && cell.classList.add('lit')),
       ),
-    /** Turns all to where a spin stopped, one after the other. */
+    /** Turns all of them to the positions of a spin, one after the other. */
     turn: ({ stops }: Spin, firstMs: number, eachMs: number) =>
       Promise.all(reels.map((reel, index) => reel.turn(stops[index]!, firstMs + index * eachMs))),
   }
 }
 
-/** The sum a bet has won so far, which counts up. */
+/** The sum won by a bet so far, counting up. */
 function openSum({ money }: Stage) {
   const won = h('output', { class: 'won' }, money.show(0))
   return {
@@ -41,7 +41,7 @@ function openSum({ money }: Stage) {
 const pictureOf = (name: string, reels: HTMLElement[]) =>
   h('div', { class: 'reels', role: 'img', 'aria-label': name }, reels)
 
-/** The reels with what is drawn over them, and the sum a bet has won so far. */
+/** The reels with the drawing over them, and the sum won by a bet so far. */
 export function openCabinet(stage: Stage, rules: SlotRules, images: Record<string, string>) {
   const { money, session } = stage
   const reels = openReels(rules, images)
@@ -65,7 +65,7 @@ export function openCabinet(stage: Stage, rules: SlotRules, images: Record<strin
     element: h('div', { class: 'cabinet' }, pictureOf(gameName(session), reels.elements), banner),
     won,
     clear: () => void (won.textContent = money.show(0)),
-    /** Plays all spins of a bet; the sum they won. */
+    /** Plays all spins of a bet; returns the sum they won. */
     async show(spins: readonly Spin[], stake: number, quick: boolean): Promise<number> {
       let sum = 0
       for (const [index, one] of spins.entries()) {

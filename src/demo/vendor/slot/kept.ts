@@ -3,7 +3,7 @@ type Kept = { stake?: number | undefined; request?: string | undefined }
 const isKept = (value: unknown): value is { stake?: unknown; request?: unknown } =>
   typeof value === 'object' && value !== null
 
-/** What a game of this tab keeps over a reload: the stake, and the bet whose result was not shown to its end. */
+/** What a game of this tab keeps over a reload: the stake, and the bet whose result was not shown completely. */
 export function openKept(game: string) {
   const name = `slot ${game}`
   const read = (): Kept => {

@@ -3,7 +3,7 @@ import { motifsOf } from './pictures.ts'
 
 const of = (motif: string, code: string) => motifsOf(code, `/art/1/tile/slots/${motif}_9/${code}.svg`)
 
-it('a game shows its own figure as the wild, and the others are of its world', () => {
+it('a game shows its own figure as the wild, and the others come from its world', () => {
   const bull = of('bull', 'forest-bull')
   expect(bull['W']).toBe('bull')
   const animals = ['tiger', 'elephant', 'peacock', 'fox', 'owl']

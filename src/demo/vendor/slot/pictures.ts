@@ -1,4 +1,4 @@
-/** What belongs together on the reels: dear symbols, middling ones, and the cheap ones where they are not ranks. */
+/** Sets of symbols: high-paying ones, middling ones, and low-paying ones unless they are card ranks. */
 type World = { heroes: readonly string[]; high: readonly string[]; middle: readonly string[]; low?: readonly string[] }
 
 const ranks = ['rankA', 'rankK', 'rankQ', 'rankJ']
@@ -48,7 +48,7 @@ function take(list: readonly string[], count: number, from: number, not: readonl
   return Array.from({ length: count }, (_, index) => left[(from + index) % left.length]!)
 }
 
-/** The figures of a game's symbols: its own is the wild, the others are of the same world. */
+/** The figures of a game's symbols: its own is the wild, the others come from the same world. */
 export function motifsOf(code: string, image: string | null): Record<string, string> {
   const hero = /\/tile\/slots\/([a-z0-9A-Z]+)_\d+/.exec(image ?? '')?.[1] ?? 'seven'
   const { high, middle, low = ranks } = worlds.find(({ heroes }) => heroes.includes(hero)) ?? worlds[2]!
@@ -66,7 +66,7 @@ export function motifsOf(code: string, image: string | null): Record<string, str
   ]) as Record<string, string>
 }
 
-/** Where the symbols are drawn, each in colours of its own. */
+/** The drawings of the symbols, each in its own colours. */
 export function pictures(code: string, image: string | null): Record<string, string> {
   const palette = Number(/_(\d+)\//.exec(image ?? '')?.[1] ?? 5)
   return Object.fromEntries(

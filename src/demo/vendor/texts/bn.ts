@@ -1,4 +1,4 @@
-/** The texts of the games in Bengali, which comes first: its names are the ones there are. */
+/** The texts of the games in Bengali, the reference: its keys define the texts there are. */
 export const bn = {
   spin: 'ঘোরান',
   auto: 'অটো',

@@ -16,7 +16,7 @@ type Page = ValueOf<'listRaffleDraws'>
 type Draw = Page['rows'][number]
 export type Checked = { drawNo: number; seen: string | null }
 
-/** What a draw comes to when this browser does the sums itself. */
+/** The result of a draw, recomputed by this browser. */
 function useVerdict(promotionId: string, { drawNo, seen }: Checked, page: Page | undefined) {
   const { api } = useServices()
   const before = useQuery({ ...raffleDrawsQuery(api, { promotionId, drawNo: drawNo - 1 }), enabled: drawNo > 1 })
@@ -66,7 +66,7 @@ const Value = ({ name, children }: { name: ReactNode; children: string }) => (
   </div>
 )
 
-/** What everybody can do the sums with. */
+/** The data for anyone to recompute it. */
 const Numbers = ({ draw, promotionId }: { draw: Draw; promotionId: string }) => (
   <details className="rounded-2 bg-panel-2 p-3">
     <summary className="cursor-pointer text-sm font-bold">
@@ -107,7 +107,7 @@ function Proof({ promotionId, checked, page }: { promotionId: string; checked: C
   )
 }
 
-/** The proof of one draw, checked step by step in this browser, over the page. */
+/** The proof of one draw, verified step by step in this browser, over the page. */
 export function RaffleCheck({
   promotionId,
   checked,

@@ -80,7 +80,7 @@ const Nothing = () => (
   </EmptyState>
 )
 
-/** Everybody's draws, a page at a time. */
+/** Everyone's draws, a page at a time. */
 function AllDraws({ entrant, ...row }: RowsProps & { entrant: string | null }) {
   const { api } = useServices()
   const [pageNo, setPageNo] = useState(1)
@@ -105,7 +105,7 @@ function AllDraws({ entrant, ...row }: RowsProps & { entrant: string | null }) {
   )
 }
 
-/** What was drawn: the member's own draws, or everybody's. */
+/** The drawn prizes: the member's own, or everyone's. */
 export function RaffleHistory({ own, ...row }: RowsProps & { own: Own | null }) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)

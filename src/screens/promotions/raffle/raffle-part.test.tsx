@@ -42,7 +42,7 @@ async function open(press: Answer, rows = raffleDraws(now)) {
 const posts = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
 const turn = () => screen.findByRole('button', { name: 'Turn the wheel' })
 
-it('publishes chances, stock, how chances are got and the seal of the next draw before a press', async () => {
+it('chances, stock, ways to get turns and the seal of the next draw are published before a press', async () => {
   await open(done(raffleWon(now)))
   expect(await screen.findByText('You have 2 chances.')).toBeTruthy()
   const row = within(screen.getByRole('row', { name: /Earphones/ }))
@@ -51,7 +51,7 @@ it('publishes chances, stock, how chances are got and the seal of the next draw 
   expect(screen.getByText(/for each ৳500.00 you deposit in a day/)).toBeTruthy()
 })
 
-it('stands on what was drawn where motion is not wished for, and lets this browser check it with the seal it saw', async () => {
+it('with reduced motion the result shows at once, and this browser checks it with the seal it saw', async () => {
   await open(done(raffleWon(now)), [raffleWon(now).draw])
   fireEvent.click(await turn())
   expect(
@@ -65,7 +65,7 @@ it('stands on what was drawn where motion is not wished for, and lets this brows
   expect(proof.getByText(/the number \d+, and the table gives this prize/).textContent).toContain('holds')
 })
 
-it('asks again under the same id when no answer came, so that one chance is one draw', async () => {
+it('a call without an answer is repeated with the same id, so that one turn is one draw', async () => {
   let tries = 0
   await open((call) => {
     tries += 1
@@ -79,7 +79,7 @@ it('asks again under the same id when no answer came, so that one chance is one 
   expect(second).toEqual(first)
 })
 
-it('asks where a thing is sent', async () => {
+it('a physical prize asks for an address', async () => {
   await open(done(raffleWon(now)))
   fireEvent.click(await screen.findByRole('button', { name: 'Send it there' }))
   expect(await screen.findAllByText('Please fill this in.')).toHaveLength(3)

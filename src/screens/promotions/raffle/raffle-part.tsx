@@ -21,13 +21,13 @@ import { RaffleTable } from './raffle-table.tsx'
 type Raffle = ValueOf<'getRaffle'>
 type Seal = Raffle['coming'][number]
 
-/** The floor the wheel stands on: dark in both themes, with a lamp above. */
+/** The stage of the wheel: dark in both themes, with a lamp above. */
 const stage = {
   className: 'hall grid place-items-center overflow-hidden rounded-3 p-4 text-white md:p-6 lg:sticky lg:top-4',
   style: { background: 'radial-gradient(90% 70% at 50% 20%, #1f6470, #0b2730 66%, #071a20)' },
 }
 
-/** That draws are sealed before, and how anybody can check one. */
+/** Explains that draws are sealed in advance, and how anyone can verify one. */
 function Fairness({ seal }: { seal: Seal | undefined }) {
   return (
     <section className="card grid gap-2 text-sm">
@@ -55,7 +55,7 @@ function Fairness({ seal }: { seal: Seal | undefined }) {
   )
 }
 
-/** The table of the next draw, and one that follows it: draws that are sealed keep the table of their seal. */
+/** The table of the next draw, and a later one: sealed draws keep the table of their seal. */
 const Prizes = ({ prizes, next }: Pick<Raffle, 'prizes' | 'next'>) => (
   <section className="card grid gap-1.5">
     <h2 className="text-lg">
@@ -105,7 +105,7 @@ function OwnRaffle({ raffle, onCheck }: { raffle: Raffle; onCheck: Check }) {
   )
 }
 
-/** The wheel as a visitor sees it: its table, seals and draws are everybody's. */
+/** The wheel for visitors: its table, seals and draws are public. */
 function OpenRaffle({ promotionId, onCheck }: { promotionId: string; onCheck: Check }) {
   const { api } = useServices()
   const { t } = useLingui()
@@ -163,7 +163,7 @@ function SignedIn({ promotionId, onCheck }: { promotionId: string; onCheck: Chec
   )
 }
 
-/** A wheel with all that is published of it [2.82]. */
+/** A wheel with all its published data [2.82]. */
 export function RafflePart({ promotionId }: { promotionId: string }) {
   const isIn = useIsIn()
   const [checked, setChecked] = useState<Checked | null>(null)

@@ -15,7 +15,7 @@ function SourceText({ source: { source, each } }: { source: Source }) {
   return <Trans>for each day you play {figure(each ?? '0')}</Trans>
 }
 
-/** How chances are got, and how many came of each way. */
+/** The ways to get turns, and the turns received by each. */
 export function RaffleSources({ sources }: { sources: readonly Source[] }) {
   const { i18n } = useLingui()
   return (

@@ -6,11 +6,11 @@ import { Img } from '#src/ui/img.tsx'
 
 type Prize = ValueOf<'getRaffle'>['prizes'][number]
 
-/** The chance of a prize in percent, as exact as the weights are. */
+/** The chance of a prize in percent, as exact as the weights. */
 export const chanceText = (weight: number, locale: string): string =>
   `${numberText(String(weight / 10), locale, { maximumFractionDigits: 1 })} %`
 
-/** What is left of a prize, or what is given instead. */
+/** The stock left of a prize, or its replacement. */
 function Left({ prize, prizes }: { prize: Prize; prizes: readonly Prize[] }) {
   const { i18n } = useLingui()
   const { left, stock } = prize
@@ -32,7 +32,7 @@ function Left({ prize, prizes }: { prize: Prize; prizes: readonly Prize[] }) {
 
 const signs = { CREDIT: 'wallet', POINTS: 'star', PHYSICAL: 'gift', NONE: 'close' } as const
 
-/** The picture the operator gave, or the sign of its kind. */
+/** The operator's picture, or the icon of its kind. */
 const PrizePicture = ({ prize: { image, kind } }: { prize: Prize }) =>
   image === null ? (
     <span className="grid size-8 flex-none place-items-center rounded-1 bg-panel-2 text-lamp-ink">
@@ -42,7 +42,7 @@ const PrizePicture = ({ prize: { image, kind } }: { prize: Prize }) =>
     <Img src={image} alt="" width={64} height={64} className="size-8 flex-none rounded-1 object-cover" />
   )
 
-/** The published table: each prize with its chance and what is left of it. */
+/** The published table: each prize with its chance and the stock left. */
 export function RaffleTable({ prizes }: { prizes: readonly Prize[] }) {
   const { i18n } = useLingui()
   return (

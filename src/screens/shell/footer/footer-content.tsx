@@ -16,7 +16,7 @@ import { useNavItems, useVendors } from '../use-nav.ts'
 
 const line = 'flex min-h-11 w-full items-center py-1 text-start hover:text-ink hover:underline lg:min-h-9 lg:w-fit'
 
-/** The vendors whose games stand in the hall [2.52]. */
+/** The vendors whose games the site offers [2.52]. */
 function Partners() {
   const { t } = useLingui()
   const { groups } = useVendors()
@@ -84,7 +84,7 @@ function KindList() {
   )
 }
 
-/** Partners, what people look for first, the kinds of game, the about list, marks, age and copyright [2.52, 2.53, 2.54]. */
+/** Partners, popular help, the categories, the about list, licence logos, age and copyright [2.52, 2.53, 2.54]. */
 export function FooterContent() {
   return (
     <div className="wrapper">

@@ -15,7 +15,7 @@ export const aboutTopics = [
   { topic: 'refund', name: msg`Refunds` },
 ] as const satisfies readonly HelpLink[]
 
-/** Help that people look for most. */
+/** The most popular help articles. */
 export const questionTopics = [
   { topic: 'questions', name: msg`Questions` },
   { topic: 'limits', name: msg`My limits` },
@@ -25,7 +25,7 @@ export const questionTopics = [
 /** Never among the partners [2.52]. */
 const unnamedVendor = 'TCG_SEA'
 
-/** Every vendor once, without the one that is not named [2.52]. */
+/** Every vendor once, without the excluded one [2.52]. */
 export const partnersOf = (groups: readonly CategoryGroup[]): VendorCard[] => {
   const cards = groups.flatMap((group) => group.cards)
   return [...new Map(cards.map((card) => [card.vassalage, card])).values()].filter(

@@ -58,19 +58,19 @@ const namesIn = (list: HTMLElement, role: 'link' | 'listitem' = 'link') =>
 describe('the footer', () => {
   const footer = () => within(screen.getByRole('contentinfo'))
 
-  it('shows what the operator has configured of licences, help and ways to pay, and no empty list', async () => {
+  it('it shows the configured licences, help and payment methods, and no empty list', async () => {
     await open()
     expect((await footer().findByRole('link', { name: 'Helping Hand' })).getAttribute('href')).toBe('https://help.test')
     expect(footer().getByText('Nodi Pay').closest('a')).toBeNull()
     expect(footer().queryByRole('heading', { name: 'Licence' })).toBeNull()
   })
 
-  it('names every vendor once, but not TCG_SEA [2.52]', async () => {
+  it('it names every vendor once, but not TCG_SEA [2.52]', async () => {
     await open()
     expect(namesIn(await footer().findByRole('list', { name: 'Vendors' }), 'listitem')).toEqual(['Vendor PG'])
   })
 
-  it('has the seven about links, each to its article [2.54]', async () => {
+  it('it has the seven about links, each to its article [2.54]', async () => {
     await open()
     const about = await footer().findByRole('link', { name: 'About us' })
     const list = about.closest('ul')!
@@ -86,7 +86,7 @@ describe('the footer', () => {
     expect(about.getAttribute('href')).toBe('/help?topic=about')
   })
 
-  it('has help links, the kinds of game and the copyright [2.53]', async () => {
+  it('it has help links, the categories and the copyright [2.53]', async () => {
     await open()
     await waitFor(() => expect(footer().queryByRole('link', { name: 'Sports' })).toBeNull())
     expect(footer().getByRole('link', { name: 'Questions' }).getAttribute('href')).toBe('/help?topic=questions')
@@ -102,14 +102,14 @@ describe('the footer', () => {
 describe('the right bar', () => {
   const bar = () => within(screen.getByRole('complementary', { name: 'Contact and downloads' }))
 
-  it('has customer service, Facebook and e-mail [2.55]', async () => {
+  it('it has customer service, Facebook and e-mail [2.55]', async () => {
     await open()
     expect(await bar().findByRole('button', { name: 'Support' })).toBeTruthy()
     expect(bar().getByRole('link', { name: 'Facebook' }).getAttribute('href')).toBe('https://social.test/fairhall')
     expect(bar().getByRole('link', { name: 'E-mail' }).getAttribute('href')).toBe('mailto:help@fairhall.test')
   })
 
-  it('leads to the downloads and shows the codes of the apps there are [2.56, 2.57]', async () => {
+  it('it links to the downloads and shows the codes of the existing apps [2.56, 2.57]', async () => {
     await open()
     const link = await bar().findByRole('link', { name: 'App' })
     expect(link.getAttribute('href')).toBe('/down')
@@ -122,7 +122,7 @@ describe('the right bar', () => {
     expect(bar().queryByText('Code for iOS')).toBeNull()
   })
 
-  it('opens customer service in a window of 440 by 750 [7.67, 9.30]', async () => {
+  it('it opens customer service in a window of 440 by 750 [7.67, 9.30]', async () => {
     await open()
     const popup = { close: vi.fn(), opener: {}, location: { href: '' } }
     const opening = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
@@ -131,7 +131,7 @@ describe('the right bar', () => {
     await waitFor(() => expect(popup.location.href).toBe('https://chat.test/live'))
   })
 
-  it('shows the operator’s colour of chats in that window until customer service answers [1.49]', async () => {
+  it('that window shows the operator’s chat colour until customer service answers [1.49]', async () => {
     await open()
     const page = document.implementation.createHTMLDocument()
     const popup = { close: vi.fn(), opener: {}, location: { href: 'about:blank' }, document: page }
@@ -144,7 +144,7 @@ describe('the right bar', () => {
     await waitFor(() => expect(popup.location.href).toBe('https://chat.test/live'))
   })
 
-  it('leaves a chat that stands in that window already as it is', async () => {
+  it('a chat that is already open in that window stays as it is', async () => {
     await open()
     const popup = {
       close: vi.fn(),
@@ -160,7 +160,7 @@ describe('the right bar', () => {
     expect(bar().queryByRole('alert')?.textContent ?? '').toBe('')
   })
 
-  it('says so when the browser did not let customer service open', async () => {
+  it('it reports that the browser blocked customer service', async () => {
     await open()
     vi.spyOn(window, 'open').mockReturnValue(null)
     fireEvent.click(await bar().findByRole('button', { name: 'Support' }))

@@ -2,7 +2,7 @@ import { cx } from '#src/ui/cx.ts'
 import { AfterFirstView } from '../after-first-view.tsx'
 import { lazyParts } from '../lazy-parts.ts'
 
-/** The foot of the hall; its place is kept until it is filled, below the first view. */
+/** The footer; its space is reserved until it loads, below the first view. */
 export const Footer = ({ className }: { className?: string | undefined }) => (
   <footer
     className={cx(

@@ -42,7 +42,7 @@ const Marks = ({ title, marks }: { title: ReactNode; marks: readonly Mark[] | un
     </div>
   )
 
-/** The operator's licences, who helps people that play too much, and the ways to pay, as far as they are configured. */
+/** The operator's licences, help for problem gamblers, and payment methods, as far as configured. */
 export function TrustMarks() {
   const marks = useSiteInfo()?.trustMarks
   if (marks === undefined) return null
