@@ -5,13 +5,13 @@ import { homePaths } from './route-settings.ts'
 import { pages } from './sections.ts'
 import type { Services } from './services.tsx'
 
-/** Waits until the site has decided how it is open. Not for long: a page brings the answers along. */
+/** Waits until the site knows whether it is open. This is quick: the page brings the answers along. */
 async function decided({ site }: Services) {
   const { context } = await waitFor(site, ({ value }) => value.status !== 'loading' && value.whitelabel !== 'loading')
   return context
 }
 
-/** The whole-site page that stands in every page's place, or null [2.31]. */
+/** The page of a closed site, which replaces every other page; null while the site is open [2.31]. */
 export const closedBy = ({ site }: Services): 'maintenance' | 'region' | null => {
   const snapshot = site.getSnapshot()
   if (snapshot.hasTag('maintenance')) return 'maintenance'
@@ -19,8 +19,8 @@ export const closedBy = ({ site }: Services): 'maintenance' | 'region' | null =>
 }
 
 /**
- * Sends to /login from every page that is not open while the site asks for a login first [2.25, 2.26], and brings what
- * the page to be shown says.
+ * While the site requires a login, sends a visitor from every other page to /login [2.25, 2.26], and loads the texts of
+ * the page to be shown.
  */
 export async function admit(services: Services, location: { pathname: string; href: string }): Promise<void> {
   const { whitelabel } = await decided(services)

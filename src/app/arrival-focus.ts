@@ -7,9 +7,9 @@ const arrival = (): HTMLElement | null =>
   document.getElementById('main')
 
 /**
- * Puts the focus on the heading of a page that somebody has gone to, so that a screen reader says where they are and the
- * next key goes on from there. A dialog keeps its focus, so does whoever came with the first view, and so does a control
- * that was pressed or reached while the page was on its way.
+ * Focuses the heading of the page after a navigation, so that a screen reader announces the page and the next Tab
+ * continues from there. The focus doesn't move on the first view, while a dialog has it, or when the member pressed or
+ * focused a control while the page was loading.
  */
 export function useArrivalFocus(): void {
   const router = useRouter()

@@ -6,17 +6,17 @@ import { hotGamesQuery, vendorsQuery } from '../api/games.queries.ts'
 import { languageOf, type LanguageCode } from '../lib/languages.ts'
 import { countriesQuery, systemStatusQuery, whitelabelQuery } from '../api/system.queries.ts'
 
-/** What a page starts with: values of operations, by operationId, and the language of their names. Any of it may lack. */
+/** What a page starts with: answers by operationId, and the language of their names. Any of them may be missing. */
 export type Boot = { language?: string } & Partial<{
   [
     Op in 'getSystemStatus' | 'getWhitelabel' | 'listCountries' | 'listAnnouncements' | 'listVendors' | 'listHotGames'
   ]: ValueOf<Op>
 }>
 
-/** After this the page starts without it, by calls of its own. */
+/** After this time the page starts without the boot answers and makes its own calls. */
 const MAX_WAIT_MS = 5000
 
-/** What the server has ready for this page, asked for as the page was read; nothing when it does not come. */
+/** The answers that the server has ready for this page, requested while the HTML loads; empty if they don't arrive. */
 export async function readBoot(): Promise<Boot> {
   try {
     const answer = await fetch('/boot.json', { signal: AbortSignal.timeout(MAX_WAIT_MS) })
@@ -27,7 +27,7 @@ export async function readBoot(): Promise<Boot> {
   }
 }
 
-/** Puts what a page starts with in the place of the calls' answers; names and texts only where they are in its language. */
+/** Uses the boot answers in place of the first calls; names and texts only if they are in the page's language. */
 export function primeQueries(
   queryClient: QueryClient,
   { api, host, language, boot }: { api: Api; host: string; language: LanguageCode; boot: Boot },

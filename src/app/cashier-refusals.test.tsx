@@ -38,14 +38,14 @@ const begin = (mode: 'LAUNCH' | 'QR'): Flow => ({
 })
 
 const answer = (said: object) => ({ transactionNo: 'C1', requestId: 'r1', answer: said })
-/** Sent along, pictures could be refused with an answer; the page uploads them before. */
+/** The server could also refuse pictures sent inside the call; the page uploads them first instead. */
 const ofUpload = ['image.type.err', 'image.size.err', 'image.count.err'] as const
 const failed = (outcome: { ok: boolean; failure?: string }): string => {
   expect(outcome.ok).toBe(false)
   return outcome.failure!
 }
 
-/** How the page makes a call, and the texts it has for what comes of it. */
+/** How the page makes each call, and the texts it has for its outcomes. */
 const flows: Flows = {
   depositByLaunchUrl: begin('LAUNCH'),
   depositByQrImage: begin('QR'),

@@ -4,7 +4,7 @@ import type { AppRouter } from './router.tsx'
 import { parseSearch, stringifySearch } from './search-text.ts'
 import type { Services } from './services.tsx'
 
-/** The pages a login goes on over. */
+/** The pages of the login flow: none of them is a destination after it. */
 const entries: readonly string[] = ['/login', '/register', '/register.html']
 const waysIn: readonly unknown[] = ['loginPopupModal', 'registerModal']
 
@@ -12,15 +12,15 @@ const waysIn: readonly unknown[] = ['loginPopupModal', 'registerModal']
 export const hereOf = ({ latestLocation: { pathname, search } }: Pick<AppRouter, 'latestLocation'>): string =>
   `${pathname}${stringifySearch({ ...search, modal: undefined })}`
 
-/** Notes what somebody wants while a login is asked for: an address of the site, unless it is where one logs in. */
+/** Remembers where to go after the login: an address of this site other than a page of the login flow. */
 export function wishFor({ wish }: Pick<Services, 'wish'>, href: string): void {
   const own = siteAddress(href)
   if (own && !entries.includes(own.split('?')[0]!)) wish.send({ type: 'wish.made', href: own })
 }
 
 /**
- * Carries the wish over a login: the page shown is wished for when the session asks for a login; closing the login and
- * going another way drop it; when it is granted, the page goes there.
+ * Carries the wish across a login: when the session requires a login, the page shown becomes the wish; closing the
+ * login or navigating elsewhere drops it; a successful login goes there.
  */
 export function connectWish(services: Services, router: AppRouter): { unsubscribe: () => void }[] {
   const { session, modals, wish } = services

@@ -3,7 +3,7 @@ import { connectWish } from './connect-wish.ts'
 import type { AppRouter } from './router.tsx'
 import type { Services } from './services.tsx'
 
-/** Keeps the page in step with whoever is logged in, from the first login on, by a part that only then is loaded. */
+/** Keeps the page in step with the member. The code for it loads at the first login. */
 function watchLater(services: Services): () => void {
   const { session, storage } = services
   let stop: (() => void) | null = null
@@ -29,9 +29,9 @@ function watchLater(services: Services): () => void {
 }
 
 /**
- * Carries what the session asks for to the modals and to the router, and what somebody wants over a login. What the site
- * could not load is asked for again when the device is online again, or the page is looked at again. Ends with the
- * returned function.
+ * Passes the session's requests to the modals and the router, and the member's wish across a login. Loads again what
+ * the site could not load when the device is back online or the page becomes visible. Returns a function that stops
+ * all of it.
  */
 export function connect(services: Services, router: AppRouter): () => void {
   const { site, session, modals } = services

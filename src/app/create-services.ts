@@ -18,7 +18,7 @@ import type { Surroundings } from './surroundings.ts'
 import { createTheme } from './theme-actor.ts'
 import { createWish } from './wish-actor.ts'
 
-/** A failed query is asked once more, unless the server refused it: a refusal stays one. */
+/** A failed query is sent once more, unless the server refused it: a refusal is final. */
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 1 && !(error instanceof ApiError && error.status > 0 && error.status < 500)
 
@@ -28,7 +28,7 @@ const callerOf = (preferences: Services['preferences'], storage: Services['stora
   token: () => storage.get('token'),
 })
 
-/** A part of its own: visitors have no session that ends. */
+/** Loaded on demand: a visitor has no session that could end. */
 async function tellWhyEnded(api: Services['api'], session: Services['session'], token: string): Promise<void> {
   const part = await import('./session-end.ts').catch(() => null)
   await part?.explainEnd(api, session, token)
@@ -40,7 +40,7 @@ const turnsOf = (actors: readonly AnyActorRef[]) => ({
   stop: () => actors.forEach((actor) => actor.stop()),
 })
 
-/** Everything a page's parts share; its actors run from `start()` on. `boot` is what the page brought along. */
+/** Creates everything that the page's parts share; `start()` starts its actors. `boot` holds the boot answers. */
 export function createServices(around: Surroundings, boot: Boot = {}): Services {
   const { clock, newId, host, root, secure, jar } = around
   const { now } = clock

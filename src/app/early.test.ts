@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-// what it keeps would be kept from the tests of other files
+// without this mock its listeners would swallow presses in the tests of other files
 vi.mock('./first-presses.ts', () => ({}))
 afterEach(() => document.body.replaceChildren())
 

@@ -1,7 +1,7 @@
 /*
- * The built page runs this by itself, ahead of all others, so it imports nothing but what is as small: presses of the
- * first view are kept, and then what the page needs beside its scripts is asked for, and once it is painted the pictures
- * in view. Each request that leaves while the first view is read holds its paint up.
+ * The built page runs this script before all others, so it imports only what is equally small. It records presses in
+ * the first view, then requests what the page needs besides its scripts and, after the first paint, the pictures in
+ * view: each request that is sent while the first view is parsed delays its paint.
  */
 import './first-presses.ts'
 

@@ -6,12 +6,12 @@ export type Failure = { error: unknown; onRetry: () => Promise<void> }
 
 type Props = {
   children: ReactNode
-  /** What stands in the place of the children when they failed; unless told, why they did, with another try. */
+  /** Replaces the children after a failure; by default an explanation with a retry button. */
   instead?: (failure: Failure) => ReactNode
 }
 type State = { failed: boolean; error: unknown }
 
-/** The last stand: what failed outside of any route is shown with its trace id and another try. */
+/** The last resort: a failure outside every route is shown with its trace id and a retry button. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, error: null }
 

@@ -1,11 +1,11 @@
 /*
- * What is pressed, typed and focused in the first view is kept until the page has taken its place; of links a game's
- * alone, for others lead on by themselves. It imports nothing, so that it is there soon.
+ * Records presses, typed text and the focus in the first view until the page has replaced it. Of links it records only
+ * those to games; other links work without scripts. It imports nothing, so that it loads quickly.
  */
 
 type Place = { element: Element; path: string }
 
-/** The way to an element of the first view. The page that takes its place has the same. */
+/** The CSS path to an element of the first view. It finds the same element in the page that replaces the view. */
 function pathOf(element: Element): string {
   const { parentElement: parent, localName, id } = element
   if (id !== '' || !parent) return id === '' ? localName : `#${CSS.escape(id)}`
@@ -21,14 +21,14 @@ let focused: Place | null = null
 function onClick(event: MouseEvent): void {
   const control = event.target instanceof Element ? event.target.closest('#root button,#hot a') : null
   if (!control || (control.localName === 'a' && (event.ctrlKey || event.metaKey || event.shiftKey))) return
-  // forms too are sent by a press on their button, also when it was Enter in a field
+  // a form is also submitted by a click event on its button, even after Enter in a field
   event.preventDefault()
   pressed.push(placeOf(control))
 }
 function onFocus({ target }: Event): void {
   focused = target instanceof Element && target.closest('#root') ? placeOf(target) : null
 }
-/** Later, so that a focus lost because the first view goes is still noted when the page stands. */
+/** Delayed: when the first view is removed, the lost focus must still be known when the page has replaced it. */
 function onBlur(): void {
   const left = focused
   setTimeout(() => {
@@ -38,7 +38,7 @@ function onBlur(): void {
 
 const { activeElement: standing } = document
 if (standing?.matches('#root *')) focused = placeOf(standing)
-// pressed before this ran: a press, unlike the Tab key, leaves the focus without a ring
+// the button was pressed before this script ran: a press, unlike the Tab key, shows no focus ring
 if (focused?.element.matches('button:not(:focus-visible)')) pressed.push(focused)
 addEventListener('click', onClick, true)
 addEventListener('focusin', onFocus)
@@ -55,12 +55,12 @@ async function replay(): Promise<void> {
   for (const { element, path } of pressed.splice(0)) {
     const control = document.querySelector<HTMLElement>(path)
     if (control && nameOf(control) === nameOf(element)) control.click()
-    // what a press did stands before the next comes
+    // the effect of one press is rendered before the next is replayed
     await Promise.resolve()
   }
 }
 
-/** Before the page renders into `root`: as soon as it stands there, it is given what was typed, the focus, the presses. */
+/** Call before the page renders into `root`: once it has, it receives the typed text, the focus and the presses. */
 export function carryOver(root: HTMLElement): void {
   const fields = [...root.querySelectorAll<HTMLInputElement>('input[id]')]
   new MutationObserver((_changes, observer) => {

@@ -8,7 +8,7 @@ import type { Services } from './services.tsx'
 type Parts = Pick<Services, 'api' | 'session' | 'queryClient' | 'theme' | 'language'>
 type Choice = Pick<BodyOf<'changeProfile'>, 'language' | 'theme'>
 
-/** What is chosen on this device. */
+/** The choices made on this device. */
 function choiceOf({ theme, language }: Pick<Parts, 'theme' | 'language'>): Choice {
   const code = language.getSnapshot().context.language
   return {
@@ -18,9 +18,9 @@ function choiceOf({ theme, language }: Pick<Parts, 'theme' | 'language'>): Choic
 }
 
 /**
- * Language and theme go with the account: after a login, and when a page is opened, those of the account are shown, and what
- * is chosen from then on is kept with it. What is chosen while the account's are on their way wins. Ends with the returned
- * function.
+ * Language and theme follow the account: after a login, and when a page opens, the account's choices apply, and later
+ * choices are saved to it. A choice made while the account's choices are loading wins. Returns a function that stops
+ * it.
  */
 export function followAccount({ api, session, queryClient, theme, language }: Parts): () => void {
   let memberId: string | null = null
@@ -28,7 +28,7 @@ export function followAccount({ api, session, queryClient, theme, language }: Pa
   let account: Choice = {}
 
   const now = () => choiceOf({ theme, language })
-  /** Keeps with the account what was chosen here. */
+  /** Saves this device's choices to the account. */
   const keep = () => {
     const chosen = now()
     const body: Choice = {
@@ -38,7 +38,7 @@ export function followAccount({ api, session, queryClient, theme, language }: Pa
     seen = chosen
     if (memberId === null || Object.keys(body).length === 0) return
     account = { ...account, ...body }
-    // a choice that does not arrive still holds on this device
+    // a choice that doesn't reach the server still applies on this device
     request(api.PUT('/wps/member/profile', { body })).then(
       (profile) => queryClient.setQueryData(profileQuery(api).queryKey, profile),
       () => {},

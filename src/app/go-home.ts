@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useServices } from './services.tsx'
 
-/** Leads home after a login, unless somebody wanted something else: that is gone to in its time. */
+/** Goes home after a login, unless the member wanted something else, which the wish then opens. */
 export function useGoHome(): () => void {
   const { wish } = useServices()
   const router = useRouter()

@@ -17,7 +17,7 @@ import { scrollOptions } from './scroll.ts'
 type Search = { page?: string }
 const schema = { parse: (raw: unknown): Search => ({ page: (raw as Search).page ?? 'none' }) }
 
-/** A page that counts its presses. */
+/** A page that counts presses. */
 const counter = (name: string) => ({
   name,
   preload: async () => {},
@@ -85,7 +85,7 @@ it('rebuilds any other page [2.24]', async () => {
   expect(screen.getByRole('button').textContent).toBe('rebuilt of none: 0')
 })
 
-it('shows a kept page where it was scrolled to, and another at its top', async () => {
+it('shows a kept page at its last scroll position, and any other page at its top', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const { go } = await open('/kept')
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640)
@@ -96,7 +96,7 @@ it('shows a kept page where it was scrolled to, and another at its top', async (
   expect(scrollTo.mock.lastCall?.[0]).toMatchObject({ top: 640 })
 })
 
-it('leaves whoever has scrolled the first view already where they are', async () => {
+it('keeps the scroll position of a visitor who has scrolled the first view', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
   await open('/rebuilt')

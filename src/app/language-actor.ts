@@ -7,7 +7,7 @@ import type { Preferences } from './preferences.ts'
 
 type Parts = { translations: Translations; preferences: Preferences; queryClient: QueryClient }
 
-/** The language of the page: texts, `lang`, `dir` and what is remembered follow a choice; answers are asked for anew. */
+/** The page's language: a choice changes texts, `lang`, `dir` and the stored preference, and refetches all answers. */
 export function createLanguage({
   translations,
   preferences,

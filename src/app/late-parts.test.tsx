@@ -10,7 +10,7 @@ import { PopupPart } from './popup-part.tsx'
 import { StandingPart } from './standing-part.tsx'
 
 const Part = () => <p>here it is</p>
-/** A part whose chunk comes when it is asked for the second time. */
+/** A part whose chunk loads at the second attempt. */
 function lateSection() {
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new TypeError('404')).mockResolvedValue(Part)
   return { load, section: lazySection('late', load) }
@@ -52,7 +52,7 @@ it('closes a popup that did not load', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('asks again for a part of the shell while its place is kept', async () => {
+it('loads a part of the shell again while its placeholder is shown', async () => {
   vi.useFakeTimers()
   const { load, section } = lateSection()
   await show(
@@ -67,7 +67,7 @@ it('asks again for a part of the shell while its place is kept', async () => {
   expect(document.body.textContent).toBe('here it is')
 })
 
-it('says what else failed in a part of the shell', async () => {
+it('explains any other failure in a part of the shell', async () => {
   const Broken = () => {
     throw new Error('boom')
   }

@@ -30,7 +30,7 @@ it('loads again when asked after a failure', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('loads once, however often it is asked for', async () => {
+it('loads once, however many callers request it', async () => {
   const load = vi.fn(async () => Page)
   const section = lazySection('once', load)
   await Promise.all([section.preload(), section.preload()])
@@ -39,7 +39,7 @@ it('loads once, however often it is asked for', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('shows what stands in for it until it has come', async () => {
+it('shows its fallback until it has loaded', async () => {
   const chunk = Promise.withResolvers<typeof Page>()
   const section = lazySection('late', () => chunk.promise)
   await act(async () => {

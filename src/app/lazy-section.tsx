@@ -5,7 +5,7 @@ import { useAllTexts } from './services.tsx'
 /** How long a section's chunk may take to load, in milliseconds [9.01]. */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** A section's chunk did not come. `retry` asks for it again. */
+/** A section's chunk failed to load. `retry` requests it again. */
 export class LoadFailedError extends Error {
   override readonly name = 'LoadFailedError'
   readonly retry: () => Promise<void>
@@ -18,18 +18,18 @@ export class LoadFailedError extends Error {
 
 type Shown<TProps> = (props: TProps) => ReactNode
 
-/** A part of the site in a chunk of its own. `preload` brings it, `Screen` shows it. */
+/** A part of the site in a separate chunk. `preload` loads it, `Screen` shows it. */
 export type Section<TProps extends object> = {
   name: string
   /**
-   * Rejects with `LoadFailedError` after a failure or 120 s; called again it tries again. Where a release has replaced the
-   * page, it waits for the page to be loaded anew.
+   * Rejects with `LoadFailedError` after a failure or 120 s; the next call tries again. If a release has replaced the
+   * page, it waits for the page to reload.
    */
   preload: () => Promise<void>
   Screen: Shown<TProps>
 }
 
-/** A promise that says what it came to, so that React need not wait for it once it has. */
+/** A promise that exposes its outcome, so that React doesn't wait for a settled one. */
 type Told<TValue> = Promise<TValue> & { status?: string; value?: TValue; reason?: unknown }
 
 /**

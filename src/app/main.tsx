@@ -15,26 +15,26 @@ import type { Services } from './services.tsx'
 import { browserSurroundings } from './surroundings.ts'
 import { wholeStyle } from './whole-style.ts'
 
-/** Whether the server lets the workbench start, where the build has it; whoever develops the page has it always. */
+/** Whether the workbench starts: always in development, otherwise if the build includes it and the server allows it. */
 const wanted = () => import.meta.env.DEV || 'workbench' in document.documentElement.dataset
 
-/** Presses and scrolling of the first view come between. */
+/** Lets the first view handle presses and scrolling in between. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Whoever is logged in in another tab is in this one. */
+/** Takes over the session of another tab in which a member is logged in. */
 async function askOtherTabs(services: Services): Promise<void> {
   const { askTabs, openChannel } = await import('./tabs.ts')
   const channel = openChannel()
   if (channel) askTabs(services, channel)
 }
 
-/** Tells that the page stands in the place of its first view. */
+/** Reports that the page has replaced its first view. */
 function Shown({ onShown }: { onShown: () => void }) {
   useEffect(onShown, [onShown])
   return null
 }
 
-// not awaited at the top of the module: the chunks it waits for import from this one
+// no top-level await: the chunks that it loads import from this module
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'mock') await (await import('#mocks/browser.ts')).startMocks()
   if (import.meta.env.VITE_WORKBENCH && wanted()) await (await import('../workbench/live/hook.ts')).beginWorkbench()
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   } else void askOtherTabs(services).catch(() => undefined)
 
   await nextTask()
-  // the first view stands in the HTML: it is replaced only when the whole of the page can stand in its place
+  // the HTML contains the first view: the page replaces it only when it can render completely
   const code = preferences.language()
   await translations.load(code).catch(() => undefined)
   translations.show(code)
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   carryOver(place)
   const root = createRoot(place)
   const shown = Promise.withResolvers<void>()
-  // in slices: the first view takes presses and scrolls while the page that takes its place is made
+  // rendered in slices: the first view still handles presses and scrolling meanwhile
   startTransition(() =>
     root.render(
       <StrictMode>

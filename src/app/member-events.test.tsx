@@ -58,13 +58,13 @@ it('says once that a message came, with a way to it, and counts it in the header
   )
 })
 
-it('counts what came while the page was away, and says nothing of it as of news', async () => {
+it('counts messages that arrived while the page was away, without announcing them', async () => {
   message('00000000-0000-4000-8000-000000000002', 5 * 60_000)
   await waitFor(() => expect(counts()).toBe(2))
   expect(screen.queryByText('A message has come')).toBeNull()
 })
 
-it('reads anew only what an event makes old, and everything when something was missed', async () => {
+it('refetches only what an event makes stale, and everything after missed events', async () => {
   const balances = () => sent.filter(({ path }) => path === '/wps/v2/wallets/balance').length
   await waitFor(() => expect(balances()).toBe(1))
   act(() => pageStream.tell({ kind: 'balance', data: { reference: null, at: '2026-11-20T09:30:00Z' } }))

@@ -10,10 +10,10 @@ import { answerTabs, openChannel } from './tabs.ts'
 
 type Kind = ValueOf<'listEvents'>['events'][number]['kind']
 
-/** How often a page that is looked at asks what changed, where no stream comes through. */
+/** How often a visible page polls for changes when it has no stream. */
 const ASK_EVERY_MS = 10_000
 const SEEN = ['visibilitychange', 'focus', 'online'] as const
-/** What changes at once is read anew once. */
+/** Events within this time cause one refetch. */
 const GATHER_MS = 250
 
 const money = [...betQueries, ...drawQueries, ...correctionQueries, 'getTransferUpline', 'getProtection', 'getReceipt']
@@ -34,10 +34,10 @@ const bets = [
   'listOpenSportsBets',
 ]
 
-/** Where offers and bonuses stand: by what was played, claimed, decided. */
+/** Queries of offers and bonuses, which change with bets, claims and decisions. */
 const offers = ['listMyPromotions', 'listBonuses', 'listRewards']
 
-/** The answers that an event makes old. */
+/** The queries that each event makes stale. */
 const changedBy: Readonly<Record<Kind, readonly string[]>> = {
   balance: [...money, ...bets, ...offers, 'getWithdrawSettings'],
   message: ['countUnreadMessages', 'listMessages'],
@@ -61,7 +61,7 @@ const changedBy: Readonly<Record<Kind, readonly string[]>> = {
 
 const isKind = (kind: string): kind is Kind => kind in changedBy
 
-/** Reads anew what events made old, some of them at once. */
+/** Refetches what events made stale, several events at once. */
 function refresher(queryClient: QueryClient) {
   const old = new Set<string>()
   let everything = false
@@ -85,7 +85,7 @@ function refresher(queryClient: QueryClient) {
   }
 }
 
-/** Asks, while the page is looked at, and when it is looked at again, what the stream would have said. */
+/** Polls for the events of the stream while the page is visible, and when it becomes visible again. */
 function asker({ api, token }: Parts) {
   let position: string | undefined
   let asking = false
@@ -93,7 +93,7 @@ function asker({ api, token }: Parts) {
     if (asking || token() === null || document.visibilityState === 'hidden') return
     asking = true
     const params = { query: position === undefined ? {} : { since: position } }
-    // a session that has ended is told of by the client itself
+    // the client itself reports an ended session
     const answer = await request(api.GET('/wps/session/events', { params })).catch(() => null)
     asking = false
     if (!answer) return
@@ -111,7 +111,7 @@ function asker({ api, token }: Parts) {
   for (const moment of SEEN)
     window.addEventListener(moment, () => void (timer !== null && ask()), { signal: ending.signal })
   return {
-    /** From now on, or no more. */
+    /** Starts or stops polling. */
     set(isNeeded: boolean) {
       if (!isNeeded) stop()
       else timer ??= setInterval(() => void ask(), ASK_EVERY_MS)
@@ -124,8 +124,8 @@ function asker({ api, token }: Parts) {
 }
 
 /**
- * Keeps the page in step with its member: what changes is read anew within a second, and a session that ended elsewhere
- * ends here. It hears of both by the page's stream, and asks where none comes through. Ends with the returned function.
+ * Keeps the page in step with its member: refetches changes within a second and ends a session that ended elsewhere.
+ * Uses the page's stream, and polls where there is none. Returns a function that stops it.
  */
 export function watchMember(parts: Parts & Services): () => void {
   const { session, token, queryClient } = parts

@@ -48,14 +48,14 @@ afterEach(() => {
   run.mockReset()
 })
 
-it('lets a member do what asks for a login', async () => {
+it('lets a member perform an action that needs a login', async () => {
   await showAs(0)
   press()
   press()
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('asks whoever is not logged in to log in instead [6.02, 8.04]', async () => {
+it('asks a visitor to log in instead [6.02, 8.04]', async () => {
   await showAs(null)
   const listener = vi.fn<(event: { name: string }) => void>()
   services.session.on('modal.openRequested', listener)

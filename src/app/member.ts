@@ -5,7 +5,7 @@ import type { Member } from '#machines/session/session.types.ts'
 import { wishFor } from './connect-wish.ts'
 import { useServices, type Services } from './services.tsx'
 
-/** Whether someone is logged in, and who as soon as that is known. */
+/** Whether a member is logged in, and which one as soon as that is known. */
 export function useMember(): { loggedIn: boolean; member: Member | null } {
   const { session } = useServices()
   const loggedIn = useSelector(session, ({ context }) => context.hasToken)
@@ -13,7 +13,7 @@ export function useMember(): { loggedIn: boolean; member: Member | null } {
   return { loggedIn, member }
 }
 
-/** Whether somebody is in for whom there is no more to log in to: not a guest, who may become a member. */
+/** Whether a real member is logged in. False for a guest, who may still become a member. */
 export function useIsIn(): boolean {
   const { storage } = useServices()
   const { loggedIn, member } = useMember()
@@ -21,8 +21,8 @@ export function useIsIn(): boolean {
 }
 
 /**
- * Asks whether a real account is here. Without a login the popup opens instead, a trial account gets its warning
- * [8.04, 8.05]; `href`, if the action has an address, is what is carried out after the login.
+ * Checks for a real account. A visitor gets the login popup instead, a trial account its warning [8.04, 8.05]; `href`,
+ * if the action has an address, opens after the login.
  */
 export function requestProtected(
   services: Pick<Services, 'session' | 'wish'>,
@@ -43,7 +43,7 @@ export function requestProtected(
 }
 
 /**
- * Runs what only a real account may do. Without a login the popup opens instead, a trial account gets its warning
+ * Runs an action for real accounts only. A visitor gets the login popup instead, a trial account its warning
  * [8.04, 8.05].
  */
 export function useProtected(): (action: string, run: () => void) => void {

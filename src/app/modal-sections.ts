@@ -2,7 +2,7 @@ import type { ModalName } from '#machines/modals/modals.machine.ts'
 import type { ModalProps } from '../lib/modal-props.ts'
 import { lazySection, type Section } from './lazy-section.tsx'
 
-/** What each modal shows, each in a chunk of its own. */
+/** The content of each modal, each in a separate chunk. */
 export const modalSections: Record<ModalName, Section<ModalProps>> = {
   loginPopupModal: lazySection('loginPopupModal', () =>
     import('#src/screens/modals/login-popup-modal.tsx').then((m) => m.LoginPopupModal),

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo, type ComponentType } from 'react'
 import type { Section } from './lazy-section.tsx'
 
-/** A page given what the address bar says, whatever it is. */
+/** A page that receives the search parameters unvalidated. */
 export type Page = ComponentType<{ raw: object }>
 
 declare module '@tanstack/react-router' {
@@ -12,8 +12,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The options of a route that shows a section: its search typed by `schema`, its chunk loaded before it is shown.
- * The page also stands in `staticData`, where a kept page is found after its route is left.
+ * The options of a route that shows a section: `schema` types its search, and its chunk loads before it is shown.
+ * `staticData` also holds the page, so that a kept page can be found after its route is left.
  */
 export function pageRoute<TSearch extends object>(
   section: Section<{ search: TSearch }>,

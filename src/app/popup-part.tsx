@@ -6,12 +6,12 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { ErrorBoundary, type Failure } from './error-boundary.tsx'
 import { FailureView } from './route-failure.tsx'
 
-/** Why a popup did not come, with another try: in a dialog of the browser, for ours may be what did not load. */
+/** Why a popup didn't load, with a retry button; in a native dialog, because ours may be what failed to load. */
 function FailedPopup({ onClose, ...failure }: Failure & { onClose: () => void }) {
   const { t } = useLingui()
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => box.current?.showModal(), [])
-  // at the end of the page, for whatever opened it may stand where other colours hold
+  // rendered at the end of the page: the place that opened it may use other colours
   return createPortal(
     <dialog
       ref={box}
@@ -28,7 +28,7 @@ function FailedPopup({ onClose, ...failure }: Failure & { onClose: () => void })
   )
 }
 
-/** A part in a chunk of its own that a press opens. When it fails, a dialog says so; `onClose` is what closing that does. */
+/** A part in a separate chunk that a press opens. A dialog reports a failure; closing it calls `onClose`. */
 export const PopupPart = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
   <ErrorBoundary instead={(failure) => <FailedPopup {...failure} onClose={onClose} />}>
     <Suspense>{children}</Suspense>

@@ -25,14 +25,14 @@ it('keeps lang, hisLang and merchantCode in local storage', () => {
   expect([preferences.language(), preferences.languageBefore()]).toEqual(['EN', 'BN'])
 })
 
-it('starts in Bengali when nothing, or nonsense, is kept [9.04]', () => {
+it('starts in Bengali when no valid language is stored [9.04]', () => {
   const { local, preferences } = withParts()
   expect(preferences.language()).toBe('BN')
   local.setItem('lang', 'XX')
   expect(preferences.language()).toBe('BN')
 })
 
-it('tells the server the language again where its cookie was lost or says another one', () => {
+it('sends the language to the server again when its cookie is missing or differs', () => {
   const { local, cookies, preferences } = withParts()
   preferences.repairLanguage()
   expect(cookies).toEqual([])
@@ -43,7 +43,7 @@ it('tells the server the language again where its cookie was lost or says anothe
   expect(cookies).toHaveLength(1)
 })
 
-it('is in the language of the first view where nothing else is kept', () => {
+it('uses the language of the first view when nothing else is stored', () => {
   const preferences = createPreferences({ local: memoryStorage(), jar: { cookie: 'lang=pt-BR' }, secure: false })
   expect(preferences.language()).toBe('PT-BR')
 })

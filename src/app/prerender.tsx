@@ -14,7 +14,7 @@ import { Shell } from './shell.tsx'
 import { slotBoot } from './slot-boot.ts'
 import { standInSurroundings } from './surroundings.ts'
 
-/** One first view: what stands in #root before any script runs. */
+/** One first view: the content of #root before any script runs. */
 export type FirstView = { name: string; lang: string; dir: string; html: string }
 
 type View = 'home' | 'shell' | 'maintenance' | 'region'
@@ -25,14 +25,14 @@ const visitors = ['visitor', 'member'] as const
 const views: View[] = ['home', 'shell', 'maintenance', 'region']
 const status = { home: 0, shell: 0, maintenance: 1, region: 2 } as const
 
-/** Every call stays under way until it is given up: a first view shows what is there before any answer. */
+/** Calls stay pending until they are aborted: a first view shows what is known before any answer. */
 const unanswered: typeof fetch = (_call, init) =>
   new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
 
-/** Asks for pictures ahead of their own elements, which stand right behind. */
+/** Preloads of pictures whose own elements follow immediately. */
 const picturePreload = /<link rel="preload" as="image"[^>]*>/g
 
-/** Markup without comments or scripts: lazy parts are brought first, then everything is written at once. */
+/** Markup without comments or scripts: lazy parts load first, then everything is rendered in one pass. */
 async function markupOf(view: ReactNode): Promise<string> {
   await prerender(view)
   return renderToStaticMarkup(view).replaceAll(picturePreload, '')

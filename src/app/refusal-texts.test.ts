@@ -46,7 +46,7 @@ const favourite = (chosen: boolean): Flow => ({
   },
 })
 
-/** How the page makes a call, and the texts it has for what comes of it. */
+/** How the page makes each call, and the texts it has for its outcomes. */
 const flows: Flows = {
   quoteLotteryBets: { ...bets, fail: failureOf((services) => betSlipActors(services).priceBet, bet) },
   placeLotteryBets: placed(placement),
@@ -84,7 +84,7 @@ const flows: Flows = {
 
 it.each(refusalCases(flows))('says in Bengali and in English what %s was refused for by %s [8.27]', expectRefusalTexts)
 
-/** What the pages are made of, and what brings about the refusals of single flows. */
+/** The files of the pages, and the tests that cause the refusals of single flows. */
 const pages = Object.values(
   import.meta.glob<string>(['../**/*.{ts,tsx}', '!../workbench/**', '!../demo/**', '!../**/*.test.*'], {
     query: '?raw',
@@ -101,7 +101,7 @@ const direct = new Set(
   pages.flatMap((source) => [...source.matchAll(call)].map(([, method, path]) => `${method} ${path}`)),
 )
 
-/** Whether a page makes a call, its path in its place or chosen before it. */
+/** Whether a page makes a call, with its path written inline or in a variable. */
 const isCalled = (id: OperationId): boolean => {
   const { method, path } = operationTable[id]
   const chosen = (source: string) => source.includes(`.${method}(`) && source.replaceAll(call, '').includes(`'${path}'`)

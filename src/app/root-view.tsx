@@ -39,7 +39,7 @@ function OpenSite() {
   )
 }
 
-/** The page of the current route with what its setting puts around it, or the page of a closed site in its place. */
+/** The page of the current route with the layout of its setting, or the page of a closed site. */
 export function RootView() {
   const services = useServices()
   const closed = useSelector(services.site, () => closedBy(services))
@@ -52,7 +52,7 @@ export function RootView() {
   )
 }
 
-/** What stands where there is no page. */
+/** Shown at an address without a page. */
 export const NotFound = () => (
   <Suspense fallback={<RoutePending />}>
     <pages.notFound.Screen />

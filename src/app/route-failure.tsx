@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { LoadFailedError } from './lazy-section.tsx'
 
-/** What to tell of a failure. */
+/** The message for a failure. */
 const Sentence = ({ error }: { error: unknown }) => {
   if (error instanceof LoadFailedError)
     return <Trans>The page took longer time to load, please check your network connectivity</Trans>
@@ -15,7 +15,7 @@ const Sentence = ({ error }: { error: unknown }) => {
   return <Trans>Unknown error</Trans>
 }
 
-/** What stands in a page's place when it failed: why, another try, and the number support asks for [8.07]. */
+/** Replaces a page that failed: the reason, a retry button, and the trace id that support asks for [8.07]. */
 export function FailureView({ error, onRetry }: { error: unknown; onRetry: () => Promise<void> }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 /** full: header, footer, side bar. wide: without side bar. header: header only. bare: nothing around the page [2.02]. */
 export type Layout = 'full' | 'wide' | 'header' | 'bare'
 
-/** Whether a page keeps its state while another is shown or is rebuilt [2.24], and what stands around it. */
+/** Whether a page keeps its state while another is shown [2.24], and the layout around it. */
 export type RouteSetting = { keep: boolean; layout: Layout }
 
 const full: RouteSetting = { keep: false, layout: 'full' }
@@ -42,10 +42,10 @@ export const routeSettings = {
 
 export type RoutePath = keyof typeof routeSettings
 
-/** What the operator set differently, from the site's configuration. */
+/** The operator's overrides, from the site's configuration. */
 export type RouteKeeps = readonly { path: string; keep: boolean }[]
 
-/** The setting of a path; one that is no route of the site is shown rebuilt with everything around it. */
+/** The setting of a path; an unknown path is rebuilt and has the full layout. */
 export function settingOf(path: string, keeps: RouteKeeps = []): RouteSetting {
   const setting: RouteSetting = Object.hasOwn(routeSettings, path) ? routeSettings[path as RoutePath] : full
   const set = keeps.find((entry) => entry.path === path)

@@ -58,7 +58,7 @@ const cases: [name: Name, paths: string[], around: typeof everything][] = [
   ['login', ['/login'], everything],
 ]
 
-describe('every route shows its page with what belongs around it', () => {
+describe('every route shows its page in its layout', () => {
   const rows = cases.flatMap(([name, paths, frame]) => paths.map((path) => ({ name, path, frame })))
 
   it.each(rows)(
@@ -82,13 +82,13 @@ describe('every route shows its page with what belongs around it', () => {
   })
 })
 
-it('says so at an address where nothing is, with everything around it', async () => {
+it('shows the not-found page in the full layout at an unknown address', async () => {
   await open({ at: '/nowhere' })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Page not found')
   expect(around()).toEqual(everything)
 })
 
-it('moves between pages without loading the page anew [2.01]', async () => {
+it('moves between pages without reloading [2.01]', async () => {
   const { go, router } = await open()
   await go('/rng?page=PG')
   expect(router.state.location.href).toBe('/rng?page=PG')
@@ -96,7 +96,7 @@ it('moves between pages without loading the page anew [2.01]', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-it('names the document after the page, and puts the focus on the heading of one that somebody goes to', async () => {
+it('titles the document after the page, and focuses its heading after a navigation', async () => {
   const { go } = await open()
   await waitFor(() => expect(document.title).toBe('Home · Fairhall'))
   expect(document.activeElement).toBe(document.body)
@@ -106,7 +106,7 @@ it('names the document after the page, and puts the focus on the heading of one 
   expect(document.title).toBe(`${heading.textContent} · Fairhall`)
 })
 
-it('leaves the focus on what is pressed while a page is on its way', async () => {
+it('leaves the focus on a control that is pressed while a page is loading', async () => {
   const { go } = await open()
   const under = go('/vip')
   const [button] = screen.getAllByRole('button', { name: /Language/ })
@@ -135,7 +135,7 @@ describe('the access rule', () => {
     },
   )
 
-  it('holds for later steps too, and not while the setting is off [2.26]', async () => {
+  it('applies to later navigations too, and not while the setting is off [2.26]', async () => {
     const { go, router } = await open({ at: '/helpmc', boot: loginFirst })
     await go('/vip')
     expect(router.state.location.pathname).toBe('/login')
@@ -144,7 +144,7 @@ describe('the access rule', () => {
     expect(app.router.state.location.pathname).toBe('/vip')
   })
 
-  it('lets whoever has a session token see everything [2.26]', async () => {
+  it('shows everything to a visitor with a session token [2.26]', async () => {
     const texts = new Map([['token', '"a-token"']])
     const session = {
       getItem: (name: string) => texts.get(name) ?? null,

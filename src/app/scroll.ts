@@ -1,20 +1,20 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 
-/** Whether the page was asked for anew, not again and not by going back. */
+/** Whether the page was opened by a navigation, not by a reload or by going back. */
 function isFresh(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'navigate'
 }
 
 /**
- * Where pages are scrolled to, as options of the router: a kept page where it was left, going back where that step was
- * left, any other at its top. Whoever has scrolled the first view before the scripts came stays where they are.
+ * Scroll positions, as options of the router: a kept page keeps its position, going back restores the position of that
+ * step, any other page starts at its top. A visitor who scrolled the first view before the scripts ran stays there.
  */
 export function scrollOptions(keeps: (path: string) => boolean) {
   let first: string | undefined
   let moved = false
-  // told by events, and nothing scrolled where a fresh page stands right already: either would lay the page out just as
-  // it is rendered
+  // by events, and without scrolling a fresh page that is already at its top: reading or setting the position would
+  // force a layout while the page renders
   let scrolled = window.scrollY > 0
   window.addEventListener('scroll', () => (scrolled = true), { once: true })
   const fresh = isFresh()

@@ -43,7 +43,7 @@ export const sections = {
   ),
 }
 
-/** Pages beside the 21 that also stand in chunks of their own. */
+/** Pages beside the 21 sections, also in separate chunks. */
 export const pages = {
   offline: lazySection('offline', () => import('#src/screens/system/offline-screen.tsx').then((m) => m.OfflineScreen)),
   register: lazySection('register', () =>

@@ -32,13 +32,13 @@ export type Services = {
   site: Site
   session: Session
   modals: ActorRefFrom<typeof modalsMachine>
-  /** What somebody wanted when the site asked for a login. */
+  /** What the visitor wanted when the site required a login. */
   wish: ActorRefFrom<typeof wishMachine>
   theme: ActorRefFrom<typeof themeMachine>
   language: ActorRefFrom<typeof languageMachine>
-  /** Forgets whoever was logged in, on this side only: for the logout flow. */
+  /** Clears the member's data in this browser only; the logout flow calls it. */
   clearSession: () => Promise<void>
-  /** Starts every actor: what they then tell has to be listened to before. */
+  /** Starts every actor. Subscribe before: they emit events at once. */
   start: () => void
   /** Ends every actor. */
   stop: () => void
@@ -48,7 +48,7 @@ const ServicesContext = createContext<Services | null>(null)
 
 export const ServicesProvider = ServicesContext.Provider
 
-/** Waits, as a component does, until every text of the language is there. Outside of the app there is nothing to wait for. */
+/** Suspends until every text of the language has loaded; outside the app it returns at once. */
 export function useAllTexts(): void {
   const services = use(ServicesContext)
   if (services) use(services.translations.whole())

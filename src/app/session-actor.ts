@@ -23,7 +23,7 @@ type Parts = {
   now: () => number
 }
 
-/** Keeps of a member what the session stores [3.12]. */
+/** Stores the member's values that the session keeps [3.12]. */
 function storeMember(storage: SessionStorage, member: ValueOf<'getMemberInfo'>): void {
   storage.set('isAgent', member.type)
   storage.set('account', member.account)
@@ -37,7 +37,7 @@ function storeMember(storage: SessionStorage, member: ValueOf<'getMemberInfo'>):
   )
 }
 
-/** Forgets everything of whoever was logged in: stored values, secrets, answers. The merchant's values are stored anew [4.17]. */
+/** Clears stored values, secrets and answers of the member, and stores the merchant's values again [4.17]. */
 export const clearSessionWith =
   ({
     queryClient,
@@ -52,7 +52,7 @@ export const clearSessionWith =
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.['ofSession'] === true })
   }
 
-/** Who is here, by the stored token; to be started. */
+/** Creates the session's actor, which reads the stored token; the caller starts it. */
 export function createSession(parts: Parts): Session {
   const { api, queryClient, storage, preferences, now } = parts
   const actors: ActorsOf<typeof sessionMachine> = {

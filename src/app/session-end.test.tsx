@@ -14,7 +14,7 @@ let sent: Sent[]
 const becomes = (state: State, at: string | null = '2026-11-20T09:30:00Z') => void (end = { state, at })
 const isIn = () => app.services.session.getSnapshot().context.hasToken
 const calls = () => sent.filter(({ path }) => path === '/wps/session/end')
-/** A stream of the page that says what its test wants it to. */
+/** A stream of the page that the test controls. */
 function stream() {
   const encode = (text: string) => new TextEncoder().encode(text)
   let body!: ReadableStreamDefaultController<Uint8Array>
@@ -48,14 +48,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('stays logged in when the stream says that the session may have ended and the server does not', async () => {
+it('stays logged in when the stream says that the session may have ended and the server denies it', async () => {
   live.say('ended', {})
   await waitFor(() => expect(calls()).toHaveLength(1))
   expect(calls()[0]!.headers.get('authorization')).toBe('a-token')
   expect(isIn()).toBe(true)
 })
 
-it('says at once that somebody else has logged in, when, and what to do; the password is changed after the login', async () => {
+it('says at once that another device has logged in, when, and what to do; the password changes after the login', async () => {
   becomes('REPLACED')
   live.say('ended', {})
   const login = within(await screen.findByRole('dialog', { name: 'Log in' }))
@@ -68,7 +68,7 @@ it('says at once that somebody else has logged in, when, and what to do; the pas
   expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy()
 })
 
-it('asks every few seconds where no stream comes through, and is told of the end by the refusal', async () => {
+it('polls every few seconds without a stream, and learns of the end from the refusal', async () => {
   app.end()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let list: Answer = done({ position: 'one', missed: true, events: [] })
@@ -119,14 +119,14 @@ it.each([
   expect(calls().every(({ headers }) => headers.get('authorization') === 'a-token')).toBe(true)
 })
 
-it('ends a session that nobody knows, without a reason', async () => {
+it('ends a session that the server does not know, without a reason', async () => {
   becomes('UNKNOWN', null)
   live.say('ended', {})
   await screen.findByRole('dialog', { name: 'Log in' })
   expect(screen.queryByText('You are no longer logged in here')).toBeNull()
 })
 
-it('stays logged in when the server cannot be asked', async () => {
+it('stays logged in when the server cannot be reached', async () => {
   sent = stubCalls({ 'GET /wps/session/end': refused('unknown.system.err') })
   live.say('ended', {})
   await waitFor(() => expect(calls()).toHaveLength(1))

@@ -25,17 +25,17 @@ function explain(session: Session, end: ValueOf<'getSessionEnd'> | null): void {
     session.send({ type: 'session.explained', end: { reason: reasons[end.state], at: end.at } })
 }
 
-/** Tells the session why it has ended, as soon as the server has said so: it is asked with the token of before. */
+/** Asks the server, with the old token, why the session ended, and passes the reason to the session. */
 export async function explainEnd(api: Api, session: Session, token: string): Promise<void> {
   explain(session, await readEnd(api, token))
 }
 
-/** The session may have ended: if the server says so, nobody is logged in here any more, and it is told why. */
+/** Checks whether the session has ended: if the server confirms it, logs the member out here and gives the reason. */
 export async function checkEnd({ api, session, token }: Parts): Promise<void> {
   const had = token()
   if (had === null) return
   const end = await readEnd(api, had)
-  // somebody may have logged in or out meanwhile
+  // the member may have logged in or out in the meantime
   if (!end || end.state === 'OPEN' || token() !== had) return
   session.send({ type: 'session.expired' })
   explain(session, end)

@@ -18,7 +18,7 @@ export type SessionValues = {
   platform: string
   changePasswordNeeded: boolean
   index_notice: unknown
-  /** The vendor of slots that was chosen last [4.36]. */
+  /** The slot vendor chosen last [4.36]. */
   gameVendor: string
 }
 
@@ -40,7 +40,7 @@ const sessionNames = Object.keys({
 } satisfies Record<keyof SessionValues, true>) as (keyof SessionValues)[]
 
 export type SessionStorage = {
-  /** Null when nothing is kept or what is kept cannot be read. */
+  /** Null when the value is missing or unreadable. */
   get<TName extends keyof SessionValues>(name: TName): SessionValues[TName] | null
   set<TName extends keyof SessionValues>(name: TName, value: SessionValues[TName]): void
   remove(name: keyof SessionValues): void
@@ -48,7 +48,7 @@ export type SessionStorage = {
   clear(): void
 }
 
-/** The session-stored values over a Web Storage. Where storage is refused the values live as long as the page. */
+/** The session values in a Web Storage. If storage is blocked, they live as long as the page. */
 export function createSessionStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SessionStorage {
   const values = new Map<keyof SessionValues, string>()
   const read = (name: keyof SessionValues): string | null => {
@@ -65,7 +65,7 @@ export function createSessionStorage(storage: Pick<Storage, 'getItem' | 'setItem
       if (text === null) storage.removeItem(name)
       else storage.setItem(name, text)
     } catch {
-      // refused or full: the copy in memory serves until the page goes
+      // blocked or full: the copy in memory serves until the page closes
     }
   }
   return {

@@ -11,10 +11,10 @@ import { PopupPart } from './popup-part.tsx'
 import type { Layout } from './route-settings.ts'
 import { usePopup } from './use-popup.ts'
 
-/** Room for the bottom bar of phones, below whatever comes last. */
+/** Room for the bottom bar of phones, below the last part of the page. */
 const aboveDock = 'max-md:pb-[calc(var(--bar-bottom)+32px+env(safe-area-inset-bottom))]'
 
-/** What stands around a page [2.02]. The parts stay mounted from page to page. `docked`: with the bottom bar of phones. */
+/** The layout around a page [2.02]. Its parts stay mounted between pages. `docked`: with the bottom bar of phones. */
 export function Shell({ layout, docked, children }: { layout: Layout; docked: boolean; children: ReactNode }) {
   const menu = usePopup('menu')
   const footed = layout === 'full' || layout === 'wide'

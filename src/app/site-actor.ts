@@ -13,7 +13,7 @@ import type { SessionStorage } from './session-storage.ts'
 
 export type Site = ActorRefFrom<typeof siteMachine>
 
-/** The answer of the status call as the site machine takes it. */
+/** Converts the answer of the status call for the site machine. */
 export const siteStatusOf = ({
   status,
   maintenance,
@@ -42,9 +42,9 @@ type SiteParts = {
 type SiteRun = { site: Site; checkStatus: () => Promise<void>; storeMerchant: () => void }
 
 /**
- * The site's state, to be started: three calls side by side [2.28, 2.30]. What the page brought along counts at once and
- * is asked for all the same; `checkStatus` asks again when a call was refused because the site is closed.
- * `storeMerchant` keeps the merchant's values once they are known, and again when a session was cleared [3.14, 4.17].
+ * The site's state; the caller starts it. It makes three calls in parallel [2.28, 2.30]. Boot answers of the page apply
+ * at once and are still refetched; `checkStatus` asks again when a call was refused because the site is closed.
+ * `storeMerchant` stores the merchant's values once they are known, and again after a session was cleared [3.14, 4.17].
  */
 export function createSite({ api, queryClient, storage, preferences, host, now }: SiteParts): SiteRun {
   const statusQuery = systemStatusQuery(api, host)

@@ -7,14 +7,14 @@ import { siteSearch, type SiteSearch } from '../lib/search-params.ts'
 import { stringifySearch } from './search-text.ts'
 import { useServices } from './services.tsx'
 
-/** What only somebody without an account needs. */
+/** Modals for people without an account. */
 const waysIn: readonly (ModalName | undefined)[] = ['loginPopupModal', 'registerModal']
 
-/** What the address says for every page; a router hands on what it does not know, this does not. */
+/** The search parameters that every page understands; unlike the router it drops unknown ones. */
 export const useSiteSearch = (): SiteSearch =>
   useSearch({ from: '__root__', select: (raw) => siteSearch.parse(raw), structuralSharing: true })
 
-/** Whether an address may open a modal: a way in opens for visitors and guests, not for members. */
+/** Whether an address may open a modal: login and registration open for visitors and guests, not for members. */
 export function useMayOpen(modal: ModalName | undefined): 'yes' | 'no' | 'not yet known' {
   const { session } = useServices()
   const who = useSelector(session, ({ context: { hasToken, member } }) =>
@@ -24,7 +24,7 @@ export function useMayOpen(modal: ModalName | undefined): 'yes' | 'no' | 'not ye
   return who === 'member' ? 'no' : 'not yet known'
 }
 
-/** Takes out of the address what opens nothing: names that nobody knows, and a way in for somebody who is in. */
+/** Removes from the address what opens nothing: unknown names, and a login or registration for a member. */
 export function useCleanAddress(refused: boolean): void {
   const router = useRouter()
   const raw = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
@@ -32,7 +32,7 @@ export function useCleanAddress(refused: boolean): void {
     const known: SiteSearch = siteSearch.parse(raw)
     const { pathname, search, hash } = router.latestLocation
     const latest: Record<string, unknown> = search
-    // the page may be on its way elsewhere already
+    // the page may already be navigating elsewhere
     const dead = (['modal', 'mc', 'ac'] as const).filter(
       (name) =>
         raw[name] !== undefined &&

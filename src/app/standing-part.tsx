@@ -12,7 +12,7 @@ function AskedAgain({ onRetry, children }: Pick<Failure, 'onRetry'> & { children
   return children
 }
 
-/** A part of the shell in a chunk of its own: `fallback` keeps its place, and while it does not come it is asked for again. */
+/** A part of the shell in a separate chunk: `fallback` keeps its place, and a chunk that fails to load is retried. */
 export const StandingPart = ({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) => (
   <ErrorBoundary
     instead={({ error, onRetry }) =>

@@ -29,7 +29,7 @@ const withToken = () => {
   return { session }
 }
 
-it('asks for countries, switches and status at the start, with the host of the page [2.28, 2.30]', async () => {
+it('requests countries, switches and status at the start, with the host of the page [2.28, 2.30]', async () => {
   const sent = stubCalls(answers())
   const { services } = await open({ boot: {} })
   await waitFor(() => expect(services.site.getSnapshot().context.countries).toEqual([country]))
@@ -56,7 +56,7 @@ it.each([
   },
 )
 
-it('asks again for what it could not load when the page is looked at again', async () => {
+it('loads again what it could not load when the page becomes visible', async () => {
   stubCalls({ ...answers(), 'GET /wps/system/country': refused('TOO_MANY_REQUEST') })
   const { services } = await open({ boot: {} })
   await waitFor(() => expect(services.site.getSnapshot().matches({ countries: 'failed' })).toBe(true))
@@ -65,7 +65,7 @@ it('asks again for what it could not load when the page is looked at again', asy
   await waitFor(() => expect(services.site.getSnapshot().context.countries).toEqual([country]))
 })
 
-it('loads the member when a session token is kept [2.29, 4.01]', async () => {
+it('loads the member when a session token is stored [2.29, 4.01]', async () => {
   const sent = stubCalls(answers())
   const { services } = await open({ surroundings: withToken() })
   await waitFor(() => expect(services.session.getSnapshot().context.member?.account).toBe('nodi27'))
@@ -76,7 +76,7 @@ const valuesIn = (storage: Pick<Storage, 'getItem'>, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, JSON.parse(storage.getItem(name) ?? 'null')]))
 const merchantValues = { merchant: 'Fairhall', merchantCode: 'fairhall', platform: 'web' }
 
-it('keeps for the session what the member and the merchant are, and of nobody but them [3.12]', async () => {
+it('stores the values of the member and the merchant for the session, and no others [3.12]', async () => {
   stubCalls(answers())
   const { session } = withToken()
   const { services } = await open({ surroundings: { session } })
@@ -99,7 +99,7 @@ it.each(boots)('stores the language and the merchant beyond the visit [3.14]', a
   await waitFor(() => expect([local.getItem('lang'), local.getItem('hisLang')]).toEqual(['BN', 'EN']))
 })
 
-it('clears the whole session at the logout and stores the values of the merchant anew [4.17]', async () => {
+it('clears the whole session at the logout and stores the values of the merchant again [4.17]', async () => {
   stubCalls(answers())
   const { session } = withToken()
   const { services } = await open({ surroundings: { session } })
@@ -136,14 +136,14 @@ it.each([
   expect(screen.queryByRole('heading', { name: 'VIP' })).toBeNull()
 })
 
-it('closes the site when a call says that maintenance has begun', async () => {
+it('closes the site when a call reports that maintenance has begun', async () => {
   stubCalls(answers(done(statusOf(1))))
   const { services } = await open()
   await waitFor(() => expect(document.body.textContent).toContain('System Maintenance'))
   expect(services.site.getSnapshot().hasTag('maintenance')).toBe(true)
 })
 
-it('ends the session that the server no longer knows: values, answers and secrets go, the login popup comes', async () => {
+it('ends a session that the server no longer knows: clears values, answers and secrets, and opens the login popup', async () => {
   stubCalls({ ...answers(), 'GET /wps/member/info': refused('login.not.session') })
   const { services } = await open({ surroundings: withToken() })
   await waitFor(() =>
@@ -153,7 +153,7 @@ it('ends the session that the server no longer knows: values, answers and secret
   expect(services.session.getSnapshot().context.hasToken).toBe(false)
 })
 
-it('takes what the page brought along for the first paint and asks again all the same', async () => {
+it('uses the boot answers of the page for the first paint and still refetches them', async () => {
   const sent = stubCalls(answers(done({ ...statusOf(0), location: { ip: '203.0.113.7', country: 'BD' } })))
   const { services } = await open()
   expect(services.site.getSnapshot().hasTag('normal')).toBe(true)

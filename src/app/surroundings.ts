@@ -2,7 +2,7 @@ import type { CookieJar } from '../lib/cookies.ts'
 import { newId } from '../lib/new-id.ts'
 import { memoryStorage, usableStorage, type WebStorage } from '../lib/page-storage.ts'
 
-/** What a page stands on: the browser, or stand-ins where there is none. */
+/** What a page needs from its environment: the browser, or stand-ins where there is none. */
 export type Surroundings = {
   /** Carries `lang`, `dir` and `data-theme`; null where there is no page. */
   root: HTMLElement | null
@@ -20,7 +20,7 @@ export type Surroundings = {
   newId: () => string
 }
 
-/** The surroundings of a page in a browser. */
+/** The environment of a page in a browser. */
 export const browserSurroundings = (): Surroundings => ({
   root: document.documentElement,
   jar: document,
@@ -34,7 +34,7 @@ export const browserSurroundings = (): Surroundings => ({
   newId: () => newId(),
 })
 
-/** Stand-ins for everything, the time standing still. */
+/** Stand-ins for everything; their clock doesn't move. */
 export const standInSurroundings = (given: Partial<Surroundings> = {}): Surroundings => ({
   root: null,
   jar: { cookie: '' },

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Channels that hear each other, as tabs of one browser do; what is said is a copy. */
+/** Channels that hear each other, as the tabs of one browser do; each message is copied. */
 function browser() {
   const open = new Set<{ listen: (event: Event) => void; owner: object }>()
   return (): Channel => {
@@ -29,7 +29,7 @@ function browser() {
   }
 }
 
-/** A tab of a browser in which somebody, or nobody, is logged in. */
+/** A tab of a browser, logged in if there is a token. */
 async function tab(channelOf: () => Channel, token?: string) {
   const services = createServices(standInSurroundings())
   if (token !== undefined) services.storage.set('token', token)
@@ -57,7 +57,7 @@ it('logs a new tab in while another tab is', async () => {
   await vi.waitFor(() => expect(second.services.session.getSnapshot().context.member?.nickname).toBe('Nodi'))
 })
 
-it('leaves a new tab alone where nobody is logged in, and takes nothing in the place of an own session', async () => {
+it('leaves a new tab alone when no tab is logged in, and keeps its own session when it has one', async () => {
   const channelOf = browser()
   const nobody = await tab(channelOf)
   nobody.answer()
@@ -74,7 +74,7 @@ it('leaves a new tab alone where nobody is logged in, and takes nothing in the p
   expect(own.token()).toBe('own-token')
 })
 
-it('logs all tabs of a session out together, and no other one', async () => {
+it('logs out all tabs of one session together, and no other tab', async () => {
   const channelOf = browser()
   const [first, second, other] = [
     await tab(channelOf, 'a-token'),

@@ -6,7 +6,7 @@ type Said =
   | { kind: 'loggedOut'; token: string }
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
 
-/** The other tabs of this browser at this site; null where a browser has no such way. */
+/** The channel to this site's other tabs in this browser; null where the browser has none. */
 export const openChannel = (): Channel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
 
@@ -14,8 +14,8 @@ const hear = (channel: Channel, listen: (said: Said) => void): void =>
   channel.addEventListener('message', (event) => listen((event as MessageEvent<Said>).data))
 
 /**
- * Asks the other tabs of this browser for the session of whoever is logged in there. The token goes from page to page and
- * is stored nowhere else than in the session storage of each.
+ * Asks this browser's other tabs for the session of a logged-in member. The token passes from page to page and is
+ * stored only in the session storage of each.
  */
 export function askTabs({ session, storage }: Pick<Services, 'session' | 'storage'>, channel: Channel): void {
   hear(channel, (said) => {
@@ -29,7 +29,7 @@ export function askTabs({ session, storage }: Pick<Services, 'session' | 'storag
   channel.postMessage({ kind: 'asked' } satisfies Said)
 }
 
-/** Answers other tabs that ask, and logs out with them. Ends with the returned function. */
+/** Answers other tabs that ask, and logs out with them. Returns a function that stops it. */
 export function answerTabs(
   { session, storage, clearSession }: Pick<Services, 'session' | 'storage' | 'clearSession'>,
   channel: Channel,

@@ -4,13 +4,13 @@ import { filterOf, filterText, type FilterChange } from '../lib/address-filter.t
 import { useSiteSearch } from './site-search.ts'
 
 /**
- * What a list is narrowed to, as the address holds it: going back finds it again, and so does whoever is sent the address.
- * `step` makes of a change a step that is gone back from.
+ * The filter of a list, stored in the address: going back restores it, and a shared link contains it. `step` makes a
+ * change a step of the history.
  */
 export function useAddressFilter() {
   const router = useRouter()
   const written = useSiteSearch().filter
-  // two quick presses are two changes, though the address follows later
+  // two quick presses are two changes, although the address follows later
   const [wished, setWished] = useState<{ text: string | undefined } | null>(null)
   if (wished !== null && wished.text === written) setWished(null)
   const current = wished === null ? written : wished.text

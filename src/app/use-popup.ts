@@ -5,7 +5,7 @@ type PopupName = 'menu' | 'search'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The popups that stand over the page at this step of the history, the topmost last. */
+    /** The popups that are open at this step of the history, the topmost last. */
     popups?: readonly PopupName[]
   }
 }
@@ -13,8 +13,8 @@ declare module '@tanstack/react-router' {
 const popupsAt = ({ popups = [] }: HistoryState): readonly PopupName[] => popups
 
 /**
- * A popup that is a step of the history, so that going back closes it before it leaves the page. The step stays behind
- * when something in the popup is followed; who comes back over it is taken on to the page below.
+ * A popup that is a step of the history, so that going back closes it before it leaves the page. Following a link
+ * inside the popup leaves the step in place; going back to it skips to the page below.
  */
 export function usePopup(name: PopupName) {
   const router = useRouter()
@@ -50,12 +50,12 @@ export function usePopup(name: PopupName) {
       })
       show(true)
     },
-    /** By its button, Escape or a press beside it: the step is taken back. */
+    /** For its button, Escape or a press outside: goes back one step. */
     close: () => {
       show(false)
       if (popupsAt(history.location.state).at(-1) === name) history.back()
     },
-    /** For what was followed and comes in its place. */
+    /** For a link inside the popup, whose page replaces it. */
     leave: () => show(false),
   }
 }

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const tell = (kind: string) => pageStream.tell({ kind, data: {} })
 
-/** How often a query was made old so far, with a hook that listens. */
+/** Counts how often a query became stale, with a hook that listens. */
 function listening(everyMs?: number) {
   const queryClient = new QueryClient()
   const spy = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
@@ -20,7 +20,7 @@ function listening(everyMs?: number) {
   return { times: () => spy.mock.calls.length, unmount }
 }
 
-it('reads anew at once, then so often at most, and what came last is never left out', () => {
+it('refetches at once, then at most once per pause, and never skips the last event', () => {
   const { times, unmount } = listening(10_000)
   for (const kind of ['team', 'team', 'balance', 'team']) tell(kind)
   expect(times()).toBe(1)
@@ -39,7 +39,7 @@ it('reads anew at once, then so often at most, and what came last is never left 
   expect(times()).toBe(3)
 })
 
-it('reads anew at every event without a pause', () => {
+it('refetches at every event without a pause', () => {
   const { times, unmount } = listening()
   for (const kind of ['team', 'inbox', 'team']) tell(kind)
   expect(times()).toBe(2)

@@ -3,8 +3,8 @@ import { pageStream } from '../api/event-stream.ts'
 import { useServices } from './services.tsx'
 
 /**
- * Reads queries anew, by the first part of their key, when the member's stream tells of one of some kinds, or that something
- * may have been missed: at once, then at most each `everyMs`, so that the last event is never left out.
+ * Refetches queries, by the first part of their key, when the member's stream reports an event of the given kinds or
+ * may have missed one: at once, then at most every `everyMs`, so that the last event always counts.
  */
 export function useStreamNews(kinds: readonly string[], queries: readonly string[], everyMs = 0): void {
   const { queryClient } = useServices()

@@ -1,24 +1,24 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** The way somebody came, as far as this visit saw it. */
+/** The visitor's path through the site, as far as this visit saw it. */
 export type Trail = {
   /**
-   * Goes back to an address, whatever its list was narrowed to, as the browser's button would, if it is the step before
+   * Goes back to an address, whatever its list's filter was, as the browser's button would, if it is the step before
    * this one; false if it is not.
-   * @param over steps that may lie between.
+   * @param over says which steps may lie between.
    */
   backTo: (href: string, over?: (href: string) => boolean) => boolean
 }
 
-/** An address without what its list is narrowed to. */
+/** An address without the filter of its list. */
 function bare(href: string): string {
   const { pathname, searchParams, hash } = new URL(href, 'http://site')
   searchParams.delete('filter')
   return `${pathname}?${searchParams.toString()}${hash}`
 }
 
-/** Follows the steps that the browser's buttons walk. */
+/** Follows the browser's back and forward buttons. */
 export function useTrail(): Trail {
   const { history } = useRouter()
   const [steps] = useState(() => new Map<number, string>())

@@ -17,7 +17,7 @@ type Parts = Pick<Services, 'modals' | 'storage'> & {
 
 const KEY = 'wish'
 
-/** The wish of this tab; one that cannot be read, or leads elsewhere, is none. */
+/** The wish of this tab; null if it is unreadable or leads to another site. */
 function storedIn(session: Surroundings['session']): string | null {
   try {
     return siteAddress(session.getItem(KEY)) ?? null
@@ -26,17 +26,17 @@ function storedIn(session: Surroundings['session']): string | null {
   }
 }
 
-/** Keeps the wish for the tab; where storage is refused it lives as long as the page. */
+/** Stores the wish for the tab; if storage is blocked, it lives as long as the page. */
 function store(session: Surroundings['session'], href: string | null): void {
   try {
     if (href === null) session.removeItem(KEY)
     else session.setItem(KEY, href)
   } catch {
-    // refused or full: the machine knows it until the page goes
+    // blocked or full: the machine remembers it until the page closes
   }
 }
 
-/** What somebody wanted when the site asked for a login, to be started. On home the notice to members comes first. */
+/** What the visitor wanted when the site required a login; the caller starts it. The notice on home comes first. */
 export function createWish({ api, queryClient, modals, storage, around }: Parts): ActorRefFrom<typeof wishMachine> {
   const isHome = () => homePaths.includes(around.path())
   const machine = wishMachine.provide({

@@ -17,7 +17,7 @@ async function open(options: AppOptions, answers: Record<string, Answer> = {}) {
   app = await renderApp(options)
 }
 
-/** What every way of logging in ends with. */
+/** How every login ends. */
 function logIn(passwordChangeNeeded = false) {
   app.services.storage.set('token', 'a-token')
   act(() => app.services.session.send({ type: 'session.opened', passwordChangeNeeded }))
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('opens the page of the centre that a visitor came for when the login is done, once', async () => {
+it('opens the page of the centre that a visitor wanted after the login, once', async () => {
   await open({ at: '/help?topic=terms&mc=withdraw' })
   await waitFor(() => expect(place()).toBe('/help?topic=terms&modal=loginPopupModal'))
   logIn()
@@ -72,7 +72,7 @@ it.each([
   await waitFor(() => expect(place()).toBe(address))
 })
 
-it('forgets what was wanted when the login is closed', async () => {
+it('forgets the wish when the login is closed', async () => {
   await open({ at: '/vip' })
   choose()
   await screen.findByRole('dialog', { name: 'Log in' })
@@ -85,7 +85,7 @@ it('forgets what was wanted when the login is closed', async () => {
   expect(place()).toBe('/vip')
 })
 
-it('keeps what was wanted from the login over the registration, and forgets it when another page is gone to', async () => {
+it('keeps the wish from the login to the registration, and forgets it after a navigation elsewhere', async () => {
   await open({ at: '/login?redirect=%2Fhelp%3Fmc%3Dwithdraw' })
   expect(wished()).toBe('/help?mc=withdraw')
   await app.go('/register')
@@ -99,7 +99,7 @@ it('keeps what was wanted from the login over the registration, and forgets it w
   await waitFor(() => expect(place()).toBe('/help?mc=withdraw'))
 })
 
-it('knows after the way over a sign-in provider, which loads the page anew, what was wanted', async () => {
+it('remembers the wish across a sign-in provider, which reloads the page', async () => {
   const session = memoryStorage()
   await open({ at: '/vip', surroundings: { session } })
   choose()
@@ -111,7 +111,7 @@ it('knows after the way over a sign-in provider, which loads the page anew, what
   expect(session.getItem('wish')).toBeNull()
 })
 
-it('has forgotten it when the page is loaded anew elsewhere, and takes no address of another site', async () => {
+it('has forgotten the wish when the page is reloaded elsewhere, and accepts no address of another site', async () => {
   const session = memoryStorage()
   session.setItem('wish', '/game')
   await open({ at: '/vip', surroundings: { session } })
@@ -122,7 +122,7 @@ it('has forgotten it when the page is loaded anew elsewhere, and takes no addres
   expect(wished()).toBeNull()
 })
 
-it('carries it out after a forced change of the password, not before', async () => {
+it('follows the wish after a forced change of the password, not before', async () => {
   await open({ at: '/vip' })
   choose()
   await screen.findByRole('dialog', { name: 'Log in' })
@@ -139,7 +139,7 @@ it('carries it out after a forced change of the password, not before', async () 
 const notice = { id: 'n1', type: 'PU', title: 'Before you play', content: 'Play with what you can lose.' }
 const after = { banners: [], popup: [notice], promotion: [], headline: [], player: [] }
 
-it('lets the notice on home be read first, then carries it out', async () => {
+it('shows the notice on home first, then follows the wish', async () => {
   const session = memoryStorage()
   session.setItem('index_notice', '["B"]')
   await open(
@@ -155,13 +155,13 @@ it('lets the notice on home be read first, then carries it out', async () => {
   await waitFor(() => expect(place()).toBe('/?mc=withdraw'))
 })
 
-it('leads whoever wanted nothing home from the page of the login', async () => {
+it('leads a visitor without a wish home from the login page', async () => {
   await open({ at: '/login' })
   logIn()
   await waitFor(() => expect(place()).toBe('/'))
 })
 
-it('leaves whoever was logged out where they are, and comes back there over a registration', async () => {
+it('leaves a member on the page after a forced logout, and returns there after a registration', async () => {
   await open({ at: '/vip', member: true })
   await waitFor(() => expect(app.services.session.getSnapshot().context.member).not.toBeNull())
   act(() => app.services.session.send({ type: 'session.expired' }))
@@ -169,7 +169,7 @@ it('leaves whoever was logged out where they are, and comes back there over a re
   expect(wished()).toBe('/vip')
 })
 
-it('leads a guest from the warning to the registration, and on to what was refused', async () => {
+it('leads a guest from the warning to the registration, and on to the refused action', async () => {
   const sent = stubCalls({ 'GET /wps/member/info': done(sampleMember({ type: 4 })) })
   app = await renderApp({ at: '/help?mc=withdraw', member: true })
   const warning = within(await screen.findByRole('alertdialog', { name: 'A real account is needed' }))
@@ -182,7 +182,7 @@ it('leads a guest from the warning to the registration, and on to what was refus
   await waitFor(() => expect(place()).toBe('/help?mc=withdraw'))
 })
 
-it('forgets what a guest wanted who only confirms the warning', async () => {
+it('forgets the wish of a guest who only confirms the warning', async () => {
   stubCalls({ 'GET /wps/member/info': done(sampleMember({ type: 4 })) })
   app = await renderApp({ at: '/help?mc=withdraw', member: true })
   const warning = within(await screen.findByRole('alertdialog', { name: 'A real account is needed' }))
