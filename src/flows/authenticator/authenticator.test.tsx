@@ -21,7 +21,7 @@ const open = (isOn: boolean) =>
   })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-it('shows the key to scan and to type, takes the first code, and shows the recovery codes until they are kept', async () => {
+it('shows the key as QR code and text, accepts the first code, and shows the recovery codes until they are saved', async () => {
   await open(false)
   await press('Set up an app')
   await press('Continue')
@@ -42,7 +42,7 @@ it('shows the key to scan and to type, takes the first code, and shows the recov
   expect(document.body.textContent).not.toContain('7K2M')
 })
 
-it('makes new recovery codes and is taken off by password and code', async () => {
+it('replaces the recovery codes and turns the app off with password and code', async () => {
   change = refused('validate_verification_code_error')
   await open(true)
   expect(screen.getByText(/Recovery codes left: 7 of 10/)).toBeTruthy()

@@ -15,11 +15,11 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 export type AuthenticatorProps = {
   isOn: boolean
-  /** Recovery codes that were not used yet. */
+  /** Unused recovery codes. */
   codesLeft: number
 }
 
-/** The authenticator app of the account: set up, its recovery codes made anew, taken off. */
+/** The account's authenticator app: set it up, replace its recovery codes, turn it off. */
 export function Authenticator({ isOn, codesLeft }: AuthenticatorProps) {
   const services = useServices()
   const [secrets] = useState((): AppSecrets => new SecretDrawer())

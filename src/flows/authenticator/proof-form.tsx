@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 
 export type ProofFormProps = {
-  /** A code of the app, or a recovery code, is asked for too. */
+  /** Also asks for a code of the app or a recovery code. */
   asksCode: boolean
   wish: AppWish
   fields: ProofFields
@@ -38,7 +38,7 @@ function CodeField({ code, isMissing, onChange }: CodeFieldProps) {
   )
 }
 
-/** Who it is, before the app is set up, its codes made anew, or it is taken off. */
+/** Confirms the member's identity before the app is set up or turned off, or its recovery codes are replaced. */
 export function ProofForm({ asksCode, wish, fields, busy, onSubmit, onDrop }: ProofFormProps) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
 import type { AppSecrets } from './authenticator.actors.ts'
 
-/** Ten codes that stand in for the app, shown this once: to print, to save, to copy. */
+/** Ten codes that replace the app, shown only once: to print, save or copy. */
 export function RecoveryCodes({ secrets, onKept }: { secrets: AppSecrets; onKept: () => void }) {
   const [isKept, setKept] = useState(false)
   const text = secrets.get('codes')?.read() ?? ''

@@ -5,12 +5,12 @@ import { Icon } from '#src/ui/icon.tsx'
 
 export type BetPlacedProps = {
   placed: Placed
-  /** It was sent some time ago: the draw may be over, and the balance another. */
+  /** The bet was sent some time ago: the draw may be over and the balance may have changed. */
   before: boolean
   money: (amount: string) => string
 }
 
-/** What was taken, under which numbers, and what is left. */
+/** The accepted bets with their numbers, and the remaining balance. */
 export function BetPlaced({ placed, before, money }: BetPlacedProps) {
   const stake = placed.bets?.stake ?? placed.chase?.stake ?? '0'
   const numbers = placed.bets?.slips.map(({ betNo }) => betNo) ?? (placed.chase ? [placed.chase.chaseNo] : [])

@@ -7,17 +7,17 @@ import { amountText, decimalsOf, minorOf } from '#rules/money.ts'
 export type BetReviewProps = {
   bet: Bet
   quote: Quote
-  /** The price is another than the one that was confirmed. */
+  /** The price differs from the one that the player confirmed. */
   changed: boolean
-  /** Writes an amount of the contract. */
+  /** Formats an amount of the contract. */
   money: (amount: string) => string
   /** Names a play of the slip. */
   playName: (playId: string) => string
-  /** Writes what was picked. */
+  /** Formats a pick. */
   picks: (selection: Bet['slips'][number]['selection']) => string
   /** The time left to the close. */
   countdown: ReactNode
-  /** What stands before it. */
+  /** The label before the time left. */
   closeLabel: ReactNode
 }
 
@@ -28,7 +28,7 @@ const Row = ({ label, children, strong }: { label: ReactNode; children: ReactNod
   </div>
 )
 
-/** The most all draws of a bet can bring: of those that a win does not end, the sum. */
+/** The most that all draws of a bet can pay: their sum, unless the chase stops at the first win. */
 const maxWinOf = ({ chase, maxWin, stake }: Quote, bet: Bet): string =>
   chase === null || bet.chase?.stopOnWin
     ? maxWin
@@ -37,7 +37,7 @@ const maxWinOf = ({ chase, maxWin, stake }: Quote, bet: Bet): string =>
         decimalsOf(stake),
       )
 
-/** What each draw of a chase costs and can pay, in its own list that scrolls. */
+/** The stake and the highest win of each draw of a chase, in a list that scrolls. */
 const ChaseSteps = ({ steps, money }: { steps: NonNullable<Quote['chase']>; money: (amount: string) => string }) => {
   const { t } = useLingui()
   return (
@@ -67,7 +67,7 @@ const ChaseSteps = ({ steps, money }: { steps: NonNullable<Quote['chase']>; mone
 
 type SumsProps = Pick<BetReviewProps, 'bet' | 'quote' | 'money' | 'countdown' | 'closeLabel'>
 
-/** The draw, how many bets they are, what they can win and what they cost. */
+/** The draw, the number of bets, their highest win and their stake. */
 function Sums({ bet, quote, money, countdown, closeLabel }: SumsProps) {
   const tickets = quote.slips.reduce((sum, { bets }) => sum + bets, 0)
   const draws = quote.chase?.length ?? 0
@@ -113,14 +113,14 @@ function Sums({ bet, quote, money, countdown, closeLabel }: SumsProps) {
   )
 }
 
-/** What is given back after all draws, in minor units. */
+/** The rebate of all draws, in minor units. */
 function rebateOf(quote: BetReviewProps['quote']): bigint {
   const steps = quote.chase?.map(({ multiple }) => BigInt(multiple)) ?? [1n]
   const once = quote.slips.reduce((sum, slip) => sum + minorOf(slip.rebate), 0n)
   return (once * steps.reduce((sum, step) => sum + step, 0n)) / steps[0]!
 }
 
-/** What is confirmed: each line, each draw, the price, and the most it can win. */
+/** What the player confirms: each line, each draw, the price, and the highest win. */
 export function BetReview({ bet, quote, changed, money, playName, picks, ...close }: BetReviewProps) {
   return (
     <div className="grid gap-3">

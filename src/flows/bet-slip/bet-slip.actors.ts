@@ -70,14 +70,14 @@ async function sendBet(api: Api, { issueNo, chase, ...placement }: Placement): P
   return { ...refused, failure, ...detailOf(failure, value) }
 }
 
-/** Bets of this page that no answer has come for yet, by request id. */
+/** Bets of this page without an answer yet, by request id. */
 const underWay = new Map<string, Promise<unknown>>()
 
 const memberOf = (session: Session): string | null => session.getSnapshot().context.member?.id ?? null
 
 /**
- * Goes on when the page is left: whether the bet was taken is then asked by its request id, which is kept before the bet is
- * sent.
+ * Continues when the player leaves the page. The request id is stored before the bet is sent, so that the page can ask
+ * later whether the bet was accepted.
  */
 async function placeBet({ api, clock, session }: Needs, placement: Placement): Promise<PlaceResult> {
   const { requestId, gameCode } = placement
@@ -88,7 +88,7 @@ async function placeBet({ api, clock, session }: Needs, placement: Placement): P
   return sending.finally(() => underWay.delete(requestId))
 }
 
-/** The first bet of whoever is logged in that was left without an outcome; waits until there is one. */
+/** The member's first bet without an outcome; waits until there is one. */
 const recallBet = (session: Session, signal: AbortSignal): Promise<SentBefore> =>
   new Promise((resolve) => {
     const look = () => {
@@ -101,7 +101,7 @@ const recallBet = (session: Session, signal: AbortSignal): Promise<SentBefore> =
     look()
   })
 
-/** Nobody but the sender is told, and not before the bet itself has come to an end on this page. */
+/** Answers only the sender, and only after this page's own call for the bet has ended. */
 async function askBet({ api, session }: Needs, requestId: string, signal: AbortSignal): Promise<AskResult> {
   const sender = readSentBets().find((bet) => bet.requestId === requestId)?.memberId
   const isAway = () => sender !== undefined && memberOf(session) !== sender

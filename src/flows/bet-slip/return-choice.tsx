@@ -19,7 +19,7 @@ const thumb =
   '[&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-panel [&::-moz-range-thumb]:bg-lamp-edge [&::-webkit-slider-thumb]:-mt-2 [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-panel [&::-webkit-slider-thumb]:bg-lamp-edge'
 const slider = `h-11 w-full cursor-pointer appearance-none bg-transparent forced-colors:appearance-auto ${track} ${thumb}`
 
-/** How much of the return is taken as higher prizes; what is left of it comes back as a rebate on every stake. */
+/** How much of the return goes into higher prizes; the rest is paid back as a rebate on every stake. */
 export function ReturnChoice({ terms, minRtp, step, onTerms }: ReturnChoiceProps) {
   const { t } = useLingui()
   const id = useId()

@@ -4,7 +4,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { readSentBets } from './sent-bets.ts'
 
-/** While nobody is logged in and a bet has no outcome: the way to it. It says nothing of the bet or of who sent it. */
+/** Leads a visitor to a bet without an outcome. It reveals nothing about the bet or its sender. */
 export function SentNotice() {
   const { loggedIn } = useMember()
   const request = useProtected()

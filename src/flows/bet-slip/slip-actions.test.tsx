@@ -46,7 +46,7 @@ it.each([/^Bet/, 'Add to slip'])(
     expect(screen.getByRole('status')).toBe(status)
     expect(status.textContent).toBe('The draw of this slip has closed. Your picks are kept.')
     fireEvent.click(button('Go on with draw 0902'))
-    // not on a button that takes money: a held key presses again
+    // not on a button that takes money: a held key would press it again
     expect(document.activeElement).toBe(status.firstElementChild)
     expect(status.textContent).toBe('Your picks are on draw 0902 now.')
     show('0903')
@@ -54,7 +54,7 @@ it.each([/^Bet/, 'Add to slip'])(
   },
 )
 
-it('leaves the focus with whoever has it elsewhere', () => {
+it('leaves the focus where the player has put it', () => {
   show('0901')
   button('7').focus()
   show('0902')

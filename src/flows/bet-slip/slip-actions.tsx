@@ -5,24 +5,24 @@ import { Icon } from '#src/ui/icon.tsx'
 import { SlipReason } from './slip-reason.tsx'
 
 export type SlipActionsProps = {
-  /** The draw that the picks are on. */
+  /** The draw of the current picks. */
   draw: string | null
-  /** Set when that draw has closed: moves the slip to the next one. */
+  /** Set when that draw has closed: moves the slip to the next draw. */
   next: { issueNo: string; go: () => void } | null
   shut: boolean
   busy: boolean
   hasDraft: boolean
-  /** The slip cannot be bet as it is. */
+  /** The slip cannot be placed as it is. */
   unready: boolean
-  /** What it costs, written; null while nothing is picked. */
+  /** The formatted price; null without picks. */
   price: string | null
   onAdd: () => void
   onBet: () => void
 }
 
 /**
- * A ref for things that take each other's place: when one goes away with the focus, what comes instead gets it. Whoever
- * has the focus elsewhere keeps it there.
+ * A ref for controls that replace each other: when a focused one disappears, its replacement gets the focus. A focus
+ * elsewhere stays there.
  */
 function useHandedFocus() {
   const pressed = useRef(false)
@@ -39,7 +39,7 @@ type ToPriceProps = Pick<SlipActionsProps, 'shut' | 'busy' | 'hasDraft' | 'unrea
   handed: ReturnType<typeof useHandedFocus>
 }
 
-/** Into the slip, or on to the price of what is in it. */
+/** Adds the picks to the slip, or goes on to its price. */
 const ToPrice = ({ handed, shut, busy, hasDraft, unready, price, onAdd, onBet }: ToPriceProps) => {
   const id = useId()
   const off = unready || shut
@@ -86,12 +86,12 @@ const ToPrice = ({ handed, shut, busy, hasDraft, unready, price, onAdd, onBet }:
   )
 }
 
-/** Into the slip, and on with it: to its price, or to the next draw when its own has closed. Says aloud which. */
+/** Adds to the slip and goes on: to its price, or to the next draw when its own has closed. Announces the result. */
 export function SlipActions({ draw, next, shut, busy, hasDraft, unready, price, onAdd, onBet }: SlipActionsProps) {
   const handed = useHandedFocus()
   const [moved, setMoved] = useState<string | null>(null)
   return (
-    // what is pressed stays in sight of a long slip
+    // the buttons stay in view below a long slip
     <div className="sticky bottom-0 -mx-1 -mb-1 grid bg-panel px-1 py-1 text-sm">
       <div role="status">
         {next && (

@@ -7,24 +7,24 @@ import type { ChasePlan, SlipRequest } from '#machines/bet-slip/bet-slip.types.t
 import { minorOf } from '#rules/money.ts'
 
 /**
- * What holds for the whole slip: the unit price, how many times it, the return ("0.97"), the highest there is, and how many
- * unit bets a line may have.
+ * Terms of the whole slip: the unit price, the multiple, the return ("0.97"), the highest return, and the most unit
+ * bets per line.
  */
 export type SlipTerms = { unit: string; multiple: number; rtp: string; highest: string; maxBets: number }
 
 /** A line of the slip: a pick of one play. */
 export type SlipLine = { key: string; play: Play; selection: Selection; summary: string }
 
-/** A line with what it costs and can bring at the terms of the slip, counted in the browser; minor units. */
+/** A line with its stake and highest win at the slip's terms, calculated in the browser; minor units. */
 export type PricedLine = SlipLine & Pick<Priced, 'bets' | 'stake' | 'uncappedWin' | 'tiers'>
 
-/** What a pick comes to: a line, or why it is none; `bets`: more of them than a line may have. */
+/** The result for a pick: a line, or why there is none; `bets`: it has more bets than a line may have. */
 export type PickResult = (Priced & { summary: string }) | Fault | 'play' | 'bets'
 
 export const isPriced = (result: PickResult): result is Priced & { summary: string } =>
   typeof result === 'object' && 'stake' in result
 
-/** Counts and prices a pick by the rules that the server uses too. */
+/** Counts and prices a pick by the rules that the server also uses. */
 export function pricePick(play: Play, selection: Selection, { unit, multiple, rtp, maxBets }: SlipTerms): PickResult {
   const order = { selection, unit: minorOf(unit), multiple, rtp: millionths(rtp) ?? 0n }
   const result = priceSlip(play, order, maxBets)
@@ -33,7 +33,7 @@ export function pricePick(play: Play, selection: Selection, { unit, multiple, rt
     : result
 }
 
-/** The lines at the terms; one that cannot be priced at them is left out. */
+/** The lines at the terms, without those that cannot be priced at them. */
 export const priceLines = (lines: readonly SlipLine[], terms: SlipTerms): PricedLine[] =>
   lines.flatMap((line) => {
     const result = pricePick(line.play, line.selection, terms)
@@ -53,7 +53,7 @@ const mutable = ({ pos, rows, pick, opts, lines, places, dan, tuo }: Selection):
   ...(tuo && { tuo: [...tuo] }),
 })
 
-/** The lines as the server takes them. */
+/** The lines in the form that the server accepts. */
 export const requestsOf = (lines: readonly SlipLine[], { unit, multiple, rtp, highest }: SlipTerms): SlipRequest[] =>
   lines.map(({ play, selection }) => ({
     playId: play.id,
@@ -63,7 +63,7 @@ export const requestsOf = (lines: readonly SlipLine[], { unit, multiple, rtp, hi
     ...(rtp !== highest && { rtp }),
   }))
 
-/** What comes back at settlement of lines that are decided, for the return that was left; minor units. */
+/** The rebate that settled lines pay for the return not taken as prizes; minor units. */
 export const rebateIn = (lines: readonly PricedLine[], { rtp, highest }: SlipTerms): bigint =>
   lines.reduce((sum, { stake }) => sum + rebateOf(stake, millionths(highest) ?? 0n, millionths(rtp) ?? 0n), 0n)
 
@@ -88,10 +88,10 @@ const planOf = ({ kind, factor = 2, everyIssues = 1, minProfitRate = '0' }: Chas
   return { kind, rate: BigInt(whole + rest.padEnd(4, '0').slice(0, 4)) }
 }
 
-/** What the draws of a bet come to: how many times the slip is paid for, and the most they can bring, in minor units. */
+/** The totals of a bet's draws: how many times the slip is paid for, and the most they can pay, in minor units. */
 export type Reach = { times: bigint; maxWin: bigint }
 
-/** What the lines come to over the draws of a chase; null when no multiple gives what it asks for. */
+/** The totals of the lines over the draws of a chase; null when no multiple reaches its target. */
 export function reachOf(
   chase: Chase | null,
   lines: readonly PricedLine[],
@@ -116,7 +116,7 @@ export function reachOf(
   }
 }
 
-/** How many times the stake of the slip each draw of a chase costs. */
+/** The multiple of the slip's stake for each draw of a chase. */
 function stepsOf(chase: Chase | null, lines: readonly PricedLine[], { unit, multiple }: SlipTerms): number[] | null {
   if (chase === null) return [1]
   const wins = lines.flatMap(({ tiers }) =>

@@ -23,13 +23,13 @@ export type SlipPanelProps = SlipTermsFieldsProps &
     onClear: () => void
     problem: Problem<BetFailure | CommonFailure> | null
     detail: BetDetail | null
-    /** Something stands in a field that is no number. */
+    /** A field contains something that is not a number. */
     unread: boolean
     /** The choice of further draws. */
     chase: ReactNode
   }
 
-/** The lines of the slip, their terms, what they cost and can bring, and the button that asks for the price. */
+/** The lines of the slip, their terms, stake and highest win, and the button that requests the price. */
 export function SlipPanel(props: SlipPanelProps) {
   const { lines, draft, problem, money, reach } = props
   const { t, i18n } = useLingui()

@@ -11,12 +11,12 @@ export type SlipTermsFieldsProps = {
   terms: SlipTerms
   units: readonly string[]
   maxMultiple: number
-  /** How many units a bet of the play shown costs. */
+  /** The unit prices of the play shown. */
   unitsPerBet: number
-  /** Null while what is typed is no number. */
+  /** Null while the input is not a number. */
   multiple: number | null
   onMultiple: (multiple: number | null) => void
-  /** The least return that may be chosen, and the step to the highest. */
+  /** The lowest return that may be chosen, and the step to the highest. */
   minRtp: string
   rtpStep: string
   onTerms: (terms: SlipTerms) => void
@@ -33,7 +33,7 @@ type ChipsProps<Value> = {
   textOf: (value: Value) => ReactNode
 }
 
-/** A few values in a row, of which one is chosen. */
+/** A row of a few values to choose from. */
 const Chips = <Value extends string | number>({ label, values, chosen, onChoose, textOf }: ChipsProps<Value>) => (
   <div role="group" aria-label={label} className="flex gap-2">
     {values.map((value) => (
@@ -51,14 +51,14 @@ const Chips = <Value extends string | number>({ label, values, chosen, onChoose,
 )
 
 type MultipleFieldProps = {
-  /** Null while what is typed is no number. */
+  /** Null while the input is not a number. */
   typed: number | null
   multiple: number
   max: number
   onMultiple: (multiple: number | null) => void
 }
 
-/** How many times the price, typed or stepped. */
+/** The multiple, typed or stepped. */
 function MultipleField({ typed, multiple, max, onMultiple }: MultipleFieldProps) {
   const { t } = useLingui()
   const range = useId()
@@ -103,7 +103,7 @@ function MultipleField({ typed, multiple, max, onMultiple }: MultipleFieldProps)
   )
 }
 
-/** What holds for the whole slip: the price of one bet, how many times it, and the return. */
+/** The terms of the whole slip: the price of one bet, the multiple, and the return. */
 export function SlipTermsFields({
   terms,
   units,

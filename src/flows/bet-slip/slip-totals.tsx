@@ -6,25 +6,25 @@ import { Units } from './slip-line-list.tsx'
 import { betsIn, hitOf, MAX_LINES, rebateIn, type PricedLine, type Reach, type SlipTerms } from './slip-lines.ts'
 
 export type SlipTotalsProps = {
-  /** The lines, and what is picked beside them. */
+  /** The lines, and the picks not yet added. */
   all: readonly PricedLine[]
   draft: PricedLine | null
   terms: SlipTerms
-  /** What the slip comes to over its draws; null when the chase cannot be had. */
+  /** The slip's totals over its draws; null when the chase is impossible. */
   reach: Reach | null
-  /** Lines that cannot be had at the return that is chosen. */
+  /** How many lines are unavailable at the chosen return. */
   left: number
-  /** What is picked stays out: the slip has as many lines as it can. */
+  /** The picks stay out: the slip has the most lines it can have. */
   full: boolean
-  /** The most bets of a line, when what is picked would be more. */
+  /** The most bets per line, if the picks have more. */
   tooMany: number | null
-  /** Something stands in a field that is no number: no sum is shown. */
+  /** A field contains something that is not a number: no sum is shown. */
   unread: boolean
   /** Of all draws, minor units. */
   stake: bigint
   money: (minor: bigint) => string
   moneyText: (amount: string) => string
-  /** What a stake leaves in the main wallet, or what is missing there for it; null while that is not known. */
+  /** What a stake leaves in the main wallet, or how much is missing; null while the balance is unknown. */
   walletAfter: (stake: bigint) => { text: string; missing: boolean } | null
 }
 
@@ -43,7 +43,7 @@ const Caution = ({ children }: { children: ReactNode }) => (
 
 type LeftOutProps = Pick<SlipTotalsProps, 'full' | 'left' | 'reach'>
 
-/** What of the picks stays out of the slip. */
+/** Which picks stay out of the slip. */
 const LeftOut = ({ full, left, reach }: LeftOutProps) => (
   <>
     {full && (
@@ -66,7 +66,7 @@ const LeftOut = ({ full, left, reach }: LeftOutProps) => (
   </>
 )
 
-/** What the slip costs and can bring, and what of the picks stays out of it. */
+/** The slip's stake and highest win, and which picks stay out of it. */
 export function SlipTotals(props: SlipTotalsProps) {
   const { all, draft, terms, reach, left, full, stake, unread, moneyText } = props
   const money = (minor: bigint) => (unread ? '–' : props.money(minor))

@@ -10,11 +10,11 @@ import { forgetSentBet } from './sent-bets.ts'
 
 export type BetSlip = { actor: ActorRefFrom<typeof betSlipMachine>; state: SnapshotFrom<typeof betSlipMachine> }
 
-/** The slip is out of the player's hands, or asks for a decision: its dialog is open. */
+/** The slip is being sent or needs a decision: its dialog is open. */
 export const isDeciding = (state: BetSlip['state']): boolean =>
   (['confirming', 'placing', 'unknown', 'notPlaced', 'refused', 'placed'] as const).some((tag) => state.hasTag(tag))
 
-/** The slip of a page; balance and bets are read anew when money moved. */
+/** The slip of a page; balance and bets are refetched after money moved. */
 export function useBetSlip(): BetSlip {
   const { api, clock, newId, queryClient, session } = useServices()
   const { loggedIn } = useMember()
@@ -32,7 +32,7 @@ export function useBetSlip(): BetSlip {
   }, [actor, queryClient])
   const isLeft = !loggedIn && state.hasTag('unknown')
   useEffect(() => {
-    // an unknown outcome gives way to the login at once
+    // an unknown outcome makes way for the login at once
     if (isLeft) actor.send({ type: 'bet.asked' })
   }, [actor, isLeft])
   return { actor, state }

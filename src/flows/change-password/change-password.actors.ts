@@ -25,7 +25,7 @@ const failures = {
 type Actors = ActorsOf<typeof changePasswordMachine>
 type Form = { form: PasswordForm }
 
-/** Changing the own password, wired; the old one comes from memory where it is held [5.15]. */
+/** Changes the member's own password; the old one comes from memory if the session keeps it there [5.15]. */
 export const changePasswordActors = ({ api, secrets }: Services): Actors => ({
   changePassword: fromPromise<ChangeResult, Form>(async ({ input: { form }, signal }) => {
     const newPassword = form.newPassword.read().trim()
@@ -41,7 +41,7 @@ export const changePasswordActors = ({ api, secrets }: Services): Actors => ({
   }),
 })
 
-/** Replacing a forgotten password with the ticket of a mailed link, wired. */
+/** Replaces a forgotten password with the ticket of a mailed link. */
 export const replacePasswordActors = ({ api }: Services, ticket: SecretBox): Actors => ({
   changePassword: fromPromise<ChangeResult, Form>(async ({ input: { form }, signal }) => {
     const body = {

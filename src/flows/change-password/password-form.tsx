@@ -23,7 +23,7 @@ export type PasswordFormProps = {
 
 const empty: Record<Name, string> = { oldPassword: '', newPassword: '', confirmPassword: '' }
 
-/** What is typed, and what is wrong with each field. */
+/** The input, and the failure of each field. */
 function usePasswordFields(actor: PasswordFormProps['actor']) {
   const { i18n } = useLingui()
   const { askOld, fields, problem } = useSelector(actor, ({ context }) => context)
@@ -56,7 +56,7 @@ function usePasswordFields(actor: PasswordFormProps['actor']) {
   return { field, hint, refusedField, send }
 }
 
-/** A new password twice, and the old one where it is asked for. */
+/** A new password twice, and the old one where it is required. */
 export function PasswordForm({ actor, onBusy, submit, children }: PasswordFormProps) {
   const { clock } = useServices()
   const { t } = useLingui()

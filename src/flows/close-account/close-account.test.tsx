@@ -37,7 +37,7 @@ const open = () =>
   })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-it('closes the account in seven days by the payment password, and takes that back', async () => {
+it('closes the account in seven days by the payment password, and can undo it', async () => {
   await open()
   await press('Close my account')
   await press('Close in seven days')
@@ -49,7 +49,7 @@ it('closes the account in seven days by the payment password, and takes that bac
   expect(await screen.findByRole('button', { name: 'Close my account' })).toBeTruthy()
 })
 
-it('names what has to be done first, and asks for nothing until then', async () => {
+it('names what the member has to do first, and offers no form until then', async () => {
   closing = { closesAt: null, obstacles: ['MONEY', 'BETS'] }
   await open()
   expect(await screen.findByText('Withdraw the money from all wallets.')).toBeTruthy()
@@ -61,7 +61,7 @@ it('names what has to be done first, and asks for nothing until then', async () 
   ).toBe('true')
 })
 
-it('says while it waits what came in the way, and lets the wish be taken back', async () => {
+it('shows new obstacles during the waiting period, and can still be undone', async () => {
   closing = { closesAt: '2026-11-28T09:30:00Z', obstacles: ['CHARGE_BACK', 'DEBT'] }
   await open()
   expect(await screen.findByText(/Your account stays open until this is done/)).toBeTruthy()
@@ -70,7 +70,7 @@ it('says while it waits what came in the way, and lets the wish be taken back', 
   expect(await screen.findByRole('button', { name: 'Close my account' })).toBeTruthy()
 })
 
-it('says how many tries are left, and what came in the way meanwhile', async () => {
+it('says how many tries are left, and names an obstacle that arose in the meantime', async () => {
   wish = refused('invalid.payment.pw', { left: 3 })
   await open()
   await press('Close my account')

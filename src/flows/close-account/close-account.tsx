@@ -82,7 +82,7 @@ function Asking({ busy, passwordMissing, left, onSubmit, onDrop }: AskingProps) 
   )
 }
 
-/** Reads again what the account has come to when another page shows something else. */
+/** Refetches the state of the closing when another page shows a different one. */
 function useCloseAccount() {
   const services = useServices()
   const [machine] = useState(() => closeAccountMachine.provide({ actors: closeAccountActors(services) }))
@@ -99,7 +99,7 @@ function useCloseAccount() {
 
 type ClosingProps = { closesAt: string; obstacles: readonly Obstacle[]; busy: boolean; onKeep: () => void }
 
-/** Until when the wish can be taken back. */
+/** The date until which the member can undo the closing. */
 function Closing({ closesAt, obstacles, busy, onKeep }: ClosingProps) {
   const dates = useDates()
   return (
@@ -136,7 +136,7 @@ const Open = ({ obstacles, onWish }: OpenProps) => (
   </>
 )
 
-/** The end of the account at its member's wish, which can be taken back for seven days. */
+/** Closes the account at the member's request, which can be undone for seven days. */
 export function CloseAccount() {
   const { clock } = useServices()
   const heading = useId()

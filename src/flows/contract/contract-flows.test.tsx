@@ -15,7 +15,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 type Step = Extract<BodyOf<'processContract'>, { contractId: string }>
 const consent = (consentToken: string) => ({ count: 1, items: cascade.slice(0, 1), consentToken })
 
-it('shows who would lose what before an offer is accepted, and anew when that changed [4.41, 4.44]', async () => {
+it('shows the contracts below that would end before an offer is accepted, and again when they changed [4.41, 4.44]', async () => {
   const sent: Step[] = []
   let answer: Answer = refused('contract.cascade.consent.stale', consent('cn_2'))
   await renderFlow(<DecideContract contract={contract('ct-lower')} />, {
@@ -42,7 +42,7 @@ it('shows who would lose what before an offer is accepted, and anew when that ch
     .toEqual(['ACCEPT cn_4kP0', 'ACCEPT cn_2'])
 })
 
-it('is rejected or refused once it is meant, and says when it changed meanwhile [4.42, 4.43]', async () => {
+it('is rejected or refused after a confirmation, and says when it changed in the meantime [4.42, 4.43]', async () => {
   await renderFlow(<DecideContract contract={contract('ct-ending')} />, {
     language: 'EN',
     refuses: 'getOwnData',
@@ -56,7 +56,7 @@ it('is rejected or refused once it is meant, and says when it changed meanwhile 
   expect(await screen.findByText('This contract has changed meanwhile. Look at it again.')).toBeTruthy()
 })
 
-it('lets the payer propose the end, which waits for the other side [4.43]', async () => {
+it('lets the payer propose the end, which waits for the payee [4.43]', async () => {
   const sent: string[] = []
   await renderFlow(<EndContract contract={contract('ct-given')} />, {
     language: 'EN',

@@ -29,14 +29,14 @@ type TermsFieldsProps = {
   onPut: Put
 }
 
-/** Values with their names in the language that is read. */
+/** Values with their names in the language of the page. */
 function useNamed() {
   const { i18n } = useLingui()
   return <Value extends string>(names: Record<Value, MessageDescriptor>, values: readonly Value[]) =>
     values.map((value) => ({ value, label: i18n._(names[value]) }))
 }
 
-/** How often it is paid, and from when. */
+/** How often the contract pays, and from when. */
 function TimeFields({ typed, today, onPut }: Pick<TermsFieldsProps, 'typed' | 'today' | 'onPut'>) {
   const dates = useDates()
   const named = useNamed()
@@ -63,7 +63,7 @@ function TimeFields({ typed, today, onPut }: Pick<TermsFieldsProps, 'typed' | 't
   )
 }
 
-/** Who is paid, for what, how often and from when. */
+/** The payee, what is paid for, how often and from when. */
 export function TermsFields({ typed, today, payees, categories, onPut }: TermsFieldsProps) {
   const named = useNamed()
   return (
@@ -99,7 +99,7 @@ export function TermsFields({ typed, today, payees, categories, onPut }: TermsFi
   )
 }
 
-/** What a dividend may have besides. */
+/** The optional terms of a dividend. */
 export const DividendFields = ({ typed, onPut }: { typed: Typed; onPut: Put }) => (
   <div className="grid">
     <Checkbox checked={typed.deductSalary} onChange={(event) => onPut({ deductSalary: event.target.checked })}>
@@ -113,7 +113,7 @@ export const DividendFields = ({ typed, onPut }: { typed: Typed; onPut: Put }) =
 
 type RealTimeFieldsProps = { typed: Typed; isTried: boolean; preview: OfferPreview | null; onPut: Put }
 
-/** Rates on bets the team won and lost, and the least bet that counts. */
+/** Rates on bets that the team won and lost, and the lowest bet that counts. */
 export function RealTimeFields({ typed, isTried, preview, onPut }: RealTimeFieldsProps) {
   const ceiling = preview?.ceilings.realtime
   const field = (name: 'profit' | 'loss' | 'single') => ({

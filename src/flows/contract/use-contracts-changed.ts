@@ -3,7 +3,7 @@ import { useServices } from '#src/app/services.tsx'
 
 type Telling = { on: (type: 'contracts.changed', listener: () => void) => { unsubscribe: () => void } }
 
-/** Reads contracts anew whenever a flow may have changed them. */
+/** Refetches contracts whenever a flow may have changed them. */
 export function useContractsChanged(actor: Telling): void {
   const { queryClient } = useServices()
   useEffect(() => {

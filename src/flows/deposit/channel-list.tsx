@@ -7,7 +7,7 @@ import { cx } from '#src/ui/cx.ts'
 
 export type Channel = ValueOf<'listDepositChannels'>[number]
 
-/** How money goes by a channel, in a few words. */
+/** How a channel moves the money, in a few words. */
 function Way({
   channel: { mode, method, rate, payCurrency, hours, open },
   figure,
@@ -26,7 +26,7 @@ function Way({
   return method === 'BANK' ? <Trans>from your bank</Trans> : <Trans>you send it to a number</Trans>
 }
 
-/** What a channel takes at a time, in the currency it is paid in. */
+/** The lowest and highest amount of a channel, in its payment currency. */
 export const rangeText = ({ min, max, rate, payCurrency }: Channel, figure: MoneyWriter, locale: string): string => {
   const write = (amount: string) =>
     rate === null
@@ -42,7 +42,7 @@ type MarkProps = {
   onChoose: (channelId: string) => void
 }
 
-/** One way to pay: its mark and its name; when it opens again, where it is closed. */
+/** One channel: its mark and its name, and when it reopens if it is closed. */
 const Mark = ({ channel, checked, figure, onChoose }: MarkProps) => (
   <label
     className={cx(
@@ -80,7 +80,7 @@ export type ChannelListProps = {
   onChoose: (channelId: string) => void
 }
 
-/** The ways to pay in as a grid of marks, closed ones marked; what the chosen one asks for is told below it. */
+/** The channels as a grid of marks, closed ones labelled; the chosen one's conditions are shown below. */
 export function ChannelList({ channels, chosen, figure, onChoose }: ChannelListProps) {
   const current = channels.find(({ channelId }) => channelId === chosen)
   return (

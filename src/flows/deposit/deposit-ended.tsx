@@ -11,7 +11,7 @@ import { ReceiptLink } from '../shared/receipt-link.tsx'
 
 type Deposit = DepositDetail['deposit']
 
-/** What came is another amount than was asked for, or came late. */
+/** Says that another amount arrived than requested, or that it came late. */
 function Remarks({ deposit: { amountDiffers, late }, requested }: { deposit: Deposit; requested: string }) {
   return (
     <>
@@ -36,7 +36,7 @@ const notPaid = (
   </Trans>
 )
 
-/** What became of it, in a sentence or two. */
+/** The outcome, in a sentence or two. */
 function Outcome({ deposit, figure }: { deposit: Deposit; figure: (amount: string) => string }) {
   const { status, reversed, cancelled, amount, arrivedAmount } = deposit
   const arrived = figure(arrivedAmount ?? amount)
@@ -75,7 +75,7 @@ function Outcome({ deposit, figure }: { deposit: Deposit; figure: (amount: strin
 
 export type DepositEndedProps = { detail: DepositDetail; onNew: () => void; afterArrival?: ReactNode }
 
-/** What a deposit came to. */
+/** The outcome of a deposit. */
 export function DepositEnded({ detail: { deposit }, onNew, afterArrival }: DepositEndedProps) {
   const { i18n } = useLingui()
   const dates = useDates()

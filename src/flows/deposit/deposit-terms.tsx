@@ -30,7 +30,7 @@ const LimitsLink = ({ children }: { children: ReactNode }) => (
   </Link>
 )
 
-/** The own deposit limit that has least left. */
+/** The member's own deposit limit with the least remaining. */
 const tightest = (limits: readonly PlayLimit[]): PlayLimit | undefined =>
   limits
     .filter(({ kind, remaining }) => kind === 'DEPOSIT' && remaining !== null)
@@ -56,16 +56,16 @@ function OwnLimit({ figure }: { figure: MoneyWriter }) {
 
 export type DepositTermsProps = {
   channel: Channel
-  /** What is paid, in minor units of the site's currency; null while it is no amount. */
+  /** The payment in minor units of the site's currency; null while the input is not an amount. */
   worth: bigint | null
-  /** The terms of the bonus that was chosen, if any. */
+  /** The terms of the chosen bonus, if any. */
   bonus: BonusTerms | null | undefined
-  /** What has to be played without a bonus. */
+  /** The wagering requirement without a bonus. */
   turnoverText: string
   figure: MoneyWriter
 }
 
-/** What holds for the deposit, told before it begins: limits, what has to be played, and what is added to the balance. */
+/** The terms of a deposit, shown before it begins: limits, wagering requirement, and the credited amount. */
 export function DepositTerms({ channel, worth, bonus, turnoverText, figure }: DepositTermsProps) {
   const { i18n } = useLingui()
   const { decimals } = useAmounts()
@@ -112,7 +112,7 @@ export function DepositTerms({ channel, worth, bonus, turnoverText, figure }: De
   )
 }
 
-/** Before the first deposit of a life: that limits can be set, and where. */
+/** Before the member's first deposit: says that limits can be set, and where. */
 export const LimitsFirst = () => (
   <section className="flex gap-2.5 rounded-2 border-s-4 border-info bg-info-wash px-3.5 py-3 text-sm">
     <Icon name="info" size="sm" className="mt-0.5 text-info-ink" />

@@ -29,7 +29,7 @@ type Amounts = ReturnType<typeof useAmounts>
 type AmountProps = {
   channel: Channel
   currency: string
-  /** As it is typed. */
+  /** The input as typed. */
   typed: string
   failure: DepositFields['amount']
   figure: MoneyWriter
@@ -37,7 +37,7 @@ type AmountProps = {
   onAmount: (typed: string) => void
 }
 
-/** How much, in the currency the channel is paid in. */
+/** The amount, in the channel's payment currency. */
 function HowMuch({ channel, currency, typed, failure, figure, amounts, onAmount }: AmountProps) {
   const { i18n, t } = useLingui()
   const { read, write, notAnAmount } = amounts
@@ -77,7 +77,7 @@ function HowMuch({ channel, currency, typed, failure, figure, amounts, onAmount 
 
 const lost = <Trans>We have no answer yet. We will ask again as soon as you are connected.</Trans>
 
-/** Nobody knows yet whether the deposit was begun: it is asked for by itself, and must not be begun again. */
+/** It is unknown whether the deposit began: the page polls for it, and the member must not begin it again. */
 function BeginUnknown({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
   return (
     <Arrived>
@@ -93,7 +93,7 @@ function BeginUnknown({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
 
 type DepositButtonProps = { channel: Channel; amount: string | null; figure: MoneyWriter; busy: boolean }
 
-/** Says what it sends as soon as that is an amount. */
+/** Names the amount as soon as the input is one. */
 function DepositButton({ channel: { rate, payCurrency }, amount, figure, busy }: DepositButtonProps) {
   const paid = rate === null ? figure : (of: string) => `${withoutZeros(of)} ${payCurrency}`
   const text = amount === null ? null : paid(amount)
@@ -106,7 +106,7 @@ function DepositButton({ channel: { rate, payCurrency }, amount, figure, busy }:
 
 type Flow = ReturnType<typeof useBeginDeposit>
 
-/** What is chosen and typed; whatever is changed takes a refusal away. */
+/** The choices and the input; any change clears a refusal. */
 function useWish(open: readonly Channel[], { actor }: Flow) {
   const [chosen, setChosen] = useState(open[0]?.channelId ?? null)
   const [amount, setAmount] = useState<string | null>(null)
@@ -134,19 +134,19 @@ type AskingProps = {
   wish: ReturnType<typeof useWish> & { channel: Channel }
 }
 
-/** How amounts of a channel are typed: in the currency it is paid in. */
+/** How amounts of a channel are typed: in its payment currency. */
 function useChannelAmounts({ rate }: Channel): Amounts {
   const { decimals } = useAmounts()
   return useAmounts(payDecimalsOf(rate, decimals))
 }
 
-/** How much, by which channel, under which promotion; and why it was not taken. */
+/** The amount, the channel and the promotion, and why the deposit was refused. */
 function Asking({ settings, channels, flow: { actor, state }, wish }: AskingProps) {
   const { clock } = useServices()
   const { i18n, t } = useLingui()
   const { channel, promotionId, choose, type, promote } = wish
   const amounts = useChannelAmounts(channel)
-  // the least quick amount of the channel stands there until another is typed
+  // the field starts with the channel's lowest quick amount
   const typed = wish.amount ?? (channel.presets[0] === undefined ? '' : amounts.write(channel.presets[0]))
   const amount = amounts.read(typed)
   const sound = amounts.isAmount(amount) ? amount : null
@@ -192,7 +192,7 @@ export type NewDepositProps = {
   onBegun: (depositNo: string) => void
 }
 
-/** A deposit before it begins, the channel used last first [1.14]. What is typed waits while nobody knows whether it was begun. */
+/** A deposit before it begins; the last channel is first [1.14]. The input stays while the outcome is unknown. */
 export function NewDeposit({ settings, channels, onBegun }: NewDepositProps) {
   const flow = useBeginDeposit(onBegun)
   const { lastChannelId } = settings

@@ -22,7 +22,7 @@ import { PayTarget, payText, type Order } from './pay-target.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { PictureSteps, type Way } from './step-pictures.tsx'
 
-/** The deposit's way: where it is, and what is ahead. */
+/** The deposit's progress: the current step and the steps ahead. */
 function useSteps({ deposit, confirmations }: DepositDetail): LineStep[] {
   const dates = useDates()
   const { t } = useLingui()
@@ -45,7 +45,7 @@ const wayOf = ({ payTo }: Order): Way =>
 function TimeLeft({ detail: { deposit, serverTime } }: { detail: DepositDetail }) {
   const { clock } = useServices()
   const now = useNow(clock.now)
-  // what the server's clock is ahead of this device's, learnt with each answer
+  // the difference between the server's clock and this device's, updated by each answer
   const ahead = useMemo(() => Date.parse(serverTime) - clock.now(), [serverTime, clock])
   const whole = (Date.parse(deposit.expiresAt) - Date.parse(deposit.createdAt)) / 1000
   return (
@@ -55,7 +55,7 @@ function TimeLeft({ detail: { deposit, serverTime } }: { detail: DepositDetail }
   )
 }
 
-/** The way to the provider's page, which opens beside this one. */
+/** The link to the provider's page, which opens in another tab. */
 function LaunchPart({ order, amount }: { order: Order; amount: string }) {
   if (order.launchUrl === null)
     return (
@@ -81,7 +81,7 @@ function LaunchPart({ order, amount }: { order: Order; amount: string }) {
   )
 }
 
-/** Another member is paid directly: how stands with the payments of both sides. */
+/** A peer payment to another member, with a link to its page. */
 const DirectPart = () => (
   <Alert>
     <Trans>You pay another member directly, who then confirms it.</Trans>{' '}
@@ -96,7 +96,7 @@ const DirectPart = () => (
   </Alert>
 )
 
-/** What the member is asked to send besides. */
+/** What else the member has to send. */
 function MoreAsked({ more: { text, until } }: { more: NonNullable<DepositDetail['more']> }) {
   const dates = useDates()
   return (
@@ -107,7 +107,7 @@ function MoreAsked({ more: { text, until } }: { more: NonNullable<DepositDetail[
   )
 }
 
-/** How it is paid, and until when. */
+/** How to pay, and until when. */
 function HowToPay({
   deposit,
   order,
@@ -135,7 +135,7 @@ function HowToPay({
   )
 }
 
-/** The bonus that the deposit brings, with what has to be played for it. */
+/** The deposit's bonus, with its wagering requirement. */
 function WithBonus({ deposit, promotionId, figure }: OrderBonusProps) {
   const { api } = useServices()
   const { decimals } = useAmounts()
@@ -162,7 +162,7 @@ const InReview = () => (
   </Alert>
 )
 
-/** What is to be sent: what the channel asks for, and whatever helps when more is asked for. */
+/** What the member has to send: the channel's fields, or helpful evidence when an operator needs more. */
 const asksOf = ({ order, more }: DepositDetail): Order['asks'] => {
   const asks = order?.asks ?? []
   return more && asks.length === 0 ? ['TRX_ID', 'SLIP_IMAGE'] : asks
@@ -170,7 +170,7 @@ const asksOf = ({ order, more }: DepositDetail): Order['asks'] => {
 
 export type OpenDepositProps = { detail: DepositDetail; onSent: () => void }
 
-/** A deposit that is not decided: how it is paid, until when, and what to send afterwards; or that a person looks at it. */
+/** A pending deposit: how to pay, until when, and what to send afterwards; or that an operator is checking it. */
 export function OpenDeposit({ detail, onSent }: OpenDepositProps) {
   const { i18n, t } = useLingui()
   const steps = useSteps(detail)

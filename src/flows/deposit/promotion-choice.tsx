@@ -7,12 +7,12 @@ import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { BonusPrice, TermsLink } from './bonus-price.tsx'
 
 type ChoiceProps = {
-  /** The bonuses that may be chosen now. */
+  /** The bonuses available now. */
   promotions: readonly string[]
   chosen: string | null
-  /** What is paid, in minor units; null while it is no amount. */
+  /** The payment in minor units; null while the input is not an amount. */
   worth: bigint | null
-  /** What has to be played without a bonus. */
+  /** The wagering requirement without a bonus. */
   turnoverText: string
   figure: MoneyWriter
   onChoose: (promotionId: string | null) => void
@@ -40,7 +40,7 @@ const Option = ({ value, chosen, title, price, onChoose }: OptionProps) => (
   </label>
 )
 
-/** With which bonus a deposit is made, each with what it asks to be played; none is chosen for anybody. */
+/** The deposit's bonus, each option with its wagering requirement; none is preselected. */
 export function PromotionChoice({ promotions, chosen, worth, turnoverText, figure, onChoose }: ChoiceProps) {
   const { t } = useLingui()
   const { api } = useServices()

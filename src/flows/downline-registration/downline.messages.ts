@@ -4,7 +4,7 @@ import type { CommonFailure } from '#machines/shared/failures.ts'
 import type { ApiErrorCode } from '#src/api/api-error.ts'
 import { commonFailureMessages } from '../shared/failure-messages.ts'
 
-/** Why nobody was registered, for each code of the call. */
+/** The message for each error code of the call. */
 export const downlineFailures = {
   'exists.username.err': 'usernameTaken',
   'exists.email.err': 'emailTaken',

@@ -57,7 +57,7 @@ it.each(languages)(
   patience,
 )
 
-it('calls nobody with an empty field or a rate above the own one', async () => {
+it('sends nothing with an empty field or a rate above that of the agent', async () => {
   let calls = 0
   const register: Answer = (sent) => {
     calls += 1

@@ -43,7 +43,7 @@ const labels: Record<Field, MessageDescriptor> = {
 const isField = (field: string): field is Field => Object.hasOwn(labels, field)
 const always: readonly string[] = ['username', 'password', 'confirmPassword']
 
-/** What the operator asks of a new member: the account, and what nobody may leave out. */
+/** The fields for a new member: those of the account, and those that the operator requires. */
 const shownOf = (rules: readonly Rule[]) =>
   rules.flatMap((rule) => {
     const { field, enabled, required } = rule
@@ -80,7 +80,7 @@ function Fields({ rules, typed, isTried, onTyped }: FieldsProps) {
 
 const nothingWrong = {}
 
-/** Registers a player or an agent below the one who is logged in [1.28]. */
+/** Registers a player or an agent below the logged-in agent [1.28]. */
 export function RegisterDownline({ own }: { own: Rates }) {
   const { api, clock, queryClient } = useServices()
   const { t } = useLingui()

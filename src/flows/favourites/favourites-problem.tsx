@@ -7,7 +7,7 @@ import { ProblemAlert } from '../shared/problem-alert.tsx'
 import type { Favourites } from './favourites.actors.ts'
 import { favouritesMessages } from './favourites.messages.ts'
 
-/** Why the favourites did not come, with another try, or why the last change was taken back. */
+/** Why the favourites did not load, with a retry button, or why the last change was undone. */
 export function FavouritesProblem({ favourites }: { favourites: Favourites }) {
   const { clock } = useServices()
   const problem = useSelector(favourites, ({ context }) => context.problem)

@@ -17,7 +17,7 @@ const resultOf = async (call: Promise<{ games: GameKey[] }>): Promise<Favourites
   return answer.ok ? { ok: true, games: answer.value.games } : answer
 }
 
-/** The favourites of whoever is logged in, from now until they log out. */
+/** The favourites of the logged-in member, until the logout. */
 function startFavourites({ api, queryClient, session, clock }: Services): Favourites {
   const actors: ActorsOf<typeof favouritesMachine> = {
     loadFavourites: fromPromise<FavouritesResult>(({ signal }) =>
@@ -49,7 +49,7 @@ function startFavourites({ api, queryClient, session, clock }: Services): Favour
 
 const running = new WeakMap<Services['session'], Favourites>()
 
-/** One for a page, started when first asked for by a logged-in member; null for visitors. */
+/** One instance per page, started at a logged-in member's first request; null for visitors. */
 export function favouritesOf(services: Services): Favourites | null {
   const { session } = services
   if (!session.getSnapshot().context.hasToken) return null

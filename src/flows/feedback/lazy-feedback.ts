@@ -1,4 +1,4 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** The form of feedback in a chunk of its own. */
+/** The feedback form in a separate chunk. */
 export const lazyFeedback = lazySection('feedback', () => import('./feedback.tsx').then((m) => m.Feedback))

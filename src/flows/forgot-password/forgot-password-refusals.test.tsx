@@ -19,7 +19,7 @@ const byPhone: Texts = {
   'verification.code.expired': 'Verification code has expired, please send again.',
   'verification.code.missing': 'Verification code is missing',
 }
-/** Not said: the password is set, and the second step is asked for. */
+/** Without a text: the password is set, and the form asks for the second step. */
 const step = ['login_verify_required']
 const byEmail: Texts = {
   ...commonTexts,

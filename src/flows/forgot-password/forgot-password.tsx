@@ -20,12 +20,12 @@ export type ForgotPasswordProps = {
   /** Switch CAPTCHA3. */
   captchaEnabled: boolean
   phoneAuth: boolean
-  /** `session` is null after an e-mail, or when the automatic login did not work. */
+  /** `session` is null after an e-mail, or when the automatic login failed. */
   onEnd: (output: { way: ForgotWay; session: SessionOpened | null }) => void
   onBusy?: (busy: boolean) => void
 }
 
-/** A forgotten password: by phone a new one is set, by e-mail a letter is asked for [4.21, 4.22]. */
+/** Resets a forgotten password: by phone the member sets a new one, by e-mail the site sends a link [4.21, 4.22]. */
 export function ForgotPassword({ phoneEnabled, captchaEnabled, phoneAuth, onEnd, onBusy }: ForgotPasswordProps) {
   const services = useServices()
   const { t } = useLingui()

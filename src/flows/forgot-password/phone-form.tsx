@@ -23,7 +23,7 @@ export type PhoneFormProps = {
 
 type State = SnapshotFrom<typeof forgotPasswordMachine>
 
-/** What is wrong with each field, until it is changed. */
+/** The failure of each field, until the field changes. */
 function useFieldErrors({ fields, problem }: State['context']) {
   const { i18n } = useLingui()
   const refusedField = problem && fieldOfRefusal[problem.failure]
@@ -44,7 +44,7 @@ function useFieldErrors({ fields, problem }: State['context']) {
   return { shown, refusedField, changing, error }
 }
 
-/** What stands in the fields. */
+/** The contents of the fields. */
 function useFields() {
   const [mobile, setMobile] = useState<Mobile>({ countryCode: 'BD', mobileNum: '' })
   const [code, setCode] = useState('')

@@ -8,7 +8,7 @@ import { kindNames } from './identity.messages.ts'
 
 const at = { none: 0, asked: 0, sent: 1, refused: 2, accepted: 2 } as const
 
-/** Sent, looked at, decided: where the documents are. */
+/** The progress of the documents: sent, under review, decided. */
 export function IdentitySteps({ identity: { state, sentAt, decidedAt } }: { identity: Identity }) {
   const { t } = useLingui()
   const dates = useDates()
@@ -34,7 +34,7 @@ export function IdentitySteps({ identity: { state, sentAt, decidedAt } }: { iden
   return <StepLine label={t`Where your documents are`} steps={steps} />
 }
 
-/** What is asked for, and why. */
+/** Which document the site asks for, and why. */
 export function IdentityWhy({ identity: { need, currency } }: { identity: Identity }) {
   const { i18n } = useLingui()
   const figure = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
@@ -60,7 +60,7 @@ export function IdentityWhy({ identity: { need, currency } }: { identity: Identi
   )
 }
 
-/** What came of the documents, or why they are asked for. */
+/** The decision on the documents, or why the site asks for them. */
 export function IdentityOutcome({ identity }: { identity: Identity }) {
   const { i18n } = useLingui()
   const { state, reason, kind } = identity

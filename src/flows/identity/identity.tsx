@@ -15,7 +15,7 @@ import { IdentityForm } from './identity-form.tsx'
 import { identityMessages } from './identity.messages.ts'
 import { IdentityOutcome, IdentitySteps, IdentityWhy } from './identity-states.tsx'
 
-/** Reads again what the documents have come to when the stream, or another page, tells something else. */
+/** Refetches the state of the documents when the stream or another page reports a change. */
 function useIdentity() {
   const services = useServices()
   const [machine] = useState(() => identityMachine.provide({ actors: identityActors(services) }))
@@ -31,7 +31,7 @@ function useIdentity() {
   return { actor, state }
 }
 
-/** The documents that prove who the member is: what is asked and why, the three pictures, and what came of them. */
+/** The member's identity documents: what the site asks for and why, the three pictures, and the decision. */
 export function IdentityDocuments() {
   const { clock } = useServices()
   const { actor, state } = useIdentity()

@@ -15,8 +15,8 @@ import { awaitDraw } from '#src/api/lottery-events.ts'
 import { useServices, type Services } from '#src/app/services.tsx'
 
 /**
- * The issue that is open, of the province that is asked for, of the next one when that has closed, and how far the server's
- * clock is ahead.
+ * The open issue of the requested province, or the first open one when that has closed, and how far the server's clock
+ * is ahead.
  */
 async function readBoard(
   { api, clock }: Pick<Services, 'api' | 'clock'>,
@@ -26,7 +26,7 @@ async function readBoard(
   const sent = clock.now()
   const query = { gameCodes: [gameCode] }
   const { serverTime, issues } = await request(api.GET('/lgw/games/issues', { params: { query }, signal }))
-  // the answer was made half way between sending and having it
+  // the server answered about halfway between sending and receiving
   const ahead = Date.parse(serverTime) - (sent + clock.now()) / 2
   const issue = issues.find((each) => each.province === province) ?? issues[0]
   return { issue: issue ?? null, ahead }
@@ -43,21 +43,21 @@ export type IssueCountdown = {
   issue: Issue | null
   /** When the issue closes by this page's clock, in milliseconds; null while none is open. */
   deadline: number | null
-  /** How far the server's clock is ahead of this page's, in milliseconds; null until the server has said it. */
+  /** How far the server's clock is ahead of this page's, in milliseconds; null until the server answers. */
   ahead: number | null
-  /** The issue has closed, or is being looked for. */
+  /** The issue has closed, or the page is looking for one. */
   shut: boolean
-  /** The server does not answer; it is asked again by itself. */
+  /** The server doesn't answer; the page retries. */
   lost: boolean
-  /** The number of the issue whose draw is waited for. */
+  /** The number of the issue whose draw the page waits for. */
   drawing: string | null
-  /** The last draw that was waited for here. */
+  /** The last draw that the page waited for. */
   draw: Draw | null
 }
 
 export type CountdownOf = { gameCode: string; province: string | null }
 
-/** The issues of a game one after the other by the server's clock; `onDrawn` hears of each draw, `onIssue` of what is open. */
+/** A game's issues in turn, by the server's clock; calls `onDrawn` with each draw, `onIssue` with each open issue. */
 export function useIssueCountdown(
   { gameCode, province }: CountdownOf,
   onDrawn: (draw: Draw) => void,

@@ -8,8 +8,8 @@ import { IconMore } from '#src/ui/icon-more.tsx'
 import { useBroughtUp } from '#src/ui/use-brought-up.ts'
 
 /**
- * What a game's frame may do: scripts, and an origin of its own to keep its session in. No popups, no way to move the
- * page. A game at our own origin gets none of ours.
+ * The permissions of a game's frame: scripts, and its own origin, where it stores its session. No popups, and no
+ * navigation of the page. A game hosted at our origin gets no origin, or it could reach the page.
  */
 const sandboxOf = (url: string) =>
   new URL(url).origin === location.origin ? 'allow-scripts' : 'allow-scripts allow-same-origin'
@@ -35,7 +35,7 @@ function useFullView() {
     }
     const way = begun.current
     const hold = () => box.current?.querySelector('button')?.focus()
-    // nothing covered takes the focus; not the frame either, which would keep the keys, Escape among them
+    // neither the covered page nor the frame gets the focus: the frame would swallow the keys, Escape among them
     const keepInside = ({ target }: FocusEvent) => {
       if (!box.current?.contains(target as Node)) hold()
     }
@@ -61,15 +61,15 @@ type GameFramesProps = {
   opened: Opened
   opening: boolean
   frame: Ref<HTMLIFrameElement>
-  /** The page of the game is there, whether it says so or not. */
+  /** The game's page has loaded, whether or not it reports so. */
   onLoad: () => void
-  /** Moves the game into a window of its own. */
+  /** Moves the game into a separate window. */
   onWindow: () => void
 }
 
 type ViewChoiceProps = { begun: RefObject<HTMLButtonElement | null>; onEnter: () => void; onWindow: () => void }
 
-/** The ways to see a game larger. */
+/** The controls that enlarge the game. */
 const ViewChoice = ({ begun, onEnter, onWindow }: ViewChoiceProps) => (
   <div className="flex items-center justify-between gap-3 text-sm text-ink-2">
     <span className="text-xs portrait:md:hidden landscape:hidden">
@@ -104,7 +104,7 @@ function FullViewBar({ turned, onLeave, onTurn }: FullViewBarProps) {
   )
 }
 
-/** The frames of a game, the second beside the first, and the way to see them large. */
+/** The frames of a game, the second beside the first, and the controls that enlarge them. */
 export function GameFrames({ opened: { url, second }, opening, frame, onLoad, onWindow }: GameFramesProps) {
   const { t } = useLingui()
   const { box, begun, full, turned, enter, leave, turn } = useFullView()

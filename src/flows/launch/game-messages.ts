@@ -1,4 +1,4 @@
-/** What a game may say (`GameMessage` of openapi/vendor.yaml), and what the machine hears of it. */
+/** The messages a game may send (`GameMessage` of openapi/vendor.yaml), and the machine's events for them. */
 export const gameMessages = {
   ready: 'game.ready',
   failed: 'game.failed',
@@ -8,13 +8,13 @@ export const gameMessages = {
 } as const
 type Told = keyof typeof gameMessages
 
-/** Whether who speaks stands in another window than the page; one that is closed stands nowhere, and still speaks. */
+/** Whether the sender is outside this page's window. A closed window, whose source is null, can still send. */
 export const isBeside = (source: MessageEventSource | null): boolean =>
   source === null || (source as Window).top !== window.top
 
 /**
- * What a game says; null for any other message. It is known by its origin; one at our own origin, whose sandbox gives it
- * none, by its frame.
+ * Reads a game's message; null for any other message. The sender is identified by its origin, or by its frame for a
+ * game at our origin, which the sandbox leaves without one.
  */
 export function wordOf({ origin, source, data }: MessageEvent, url: string, frame: Window | null): Told | null {
   const own = new URL(url).origin

@@ -19,7 +19,7 @@ const opens = (...given: unknown[]) => {
 
 afterEach(() => gameWindow.close())
 
-it('shows a game in the window that the press opened, and closes one that was opened in vain', () => {
+it('shows a game in the window that the press opened, and closes an unused one', () => {
   const [first, second] = [fakeWindow(), fakeWindow()]
   const open = opens(first, second)
   gameWindow.reserve()
@@ -33,12 +33,12 @@ it('shows a game in the window that the press opened, and closes one that was op
   expect(second.closed).toBe(false)
 })
 
-it('says that the browser held the window back', () => {
+it('reports that the browser blocked the window', () => {
   opens(null)
   expect(gameWindow.show('https://games.test/#launch=a')).toBe('blocked')
 })
 
-it('hears that the player closed the window, until nobody waits any more', async () => {
+it('reports that the player closed the window, until the wait is cancelled', async () => {
   vi.useFakeTimers()
   const shown = fakeWindow()
   opens(shown)

@@ -3,13 +3,13 @@ import { openEmpty } from './open-empty.ts'
 const lookEveryMs = 500
 
 let current: Window | null = null
-/** A game was shown in the window, which therefore stays when the next one is refused. */
+/** The window has shown a game, so it stays open when the next one is refused. */
 let shows = false
 
 /**
- * The one window games open in beside the page. Browsers open a window for a press alone, and an answer takes its time: so
- * the press opens it empty (`reserve`, or `keep` of one that was opened so), the answer fills it (`show`) or closes it
- * (`release`).
+ * The one window in which games open beside the page. Browsers open a window only during a press, and the answer comes
+ * later: the press opens it empty (`reserve`, or `keep` for a window already opened), the answer fills it (`show`) or
+ * closes it (`release`).
  */
 export const gameWindow = {
   reserve(): void {
@@ -23,11 +23,11 @@ export const gameWindow = {
     try {
       opened.document.documentElement.style.background = getComputedStyle(document.body).backgroundColor
     } catch {
-      // it stands at another origin: a game of this page before it was loaded anew
+      // the window has another origin: it shows a game from before this page was reloaded
       shows = true
     }
   },
-  /** Shows a game; without a window opened by a press the browser may hold this one back. */
+  /** Shows a game; without a window opened by a press the browser may block this one. */
   show(url: string): 'opened' | 'blocked' {
     if (current === null || current.closed) gameWindow.reserve()
     if (current === null || current.closed) return 'blocked'
@@ -35,7 +35,7 @@ export const gameWindow = {
     shows = true
     return 'opened'
   },
-  /** Closes a window that was opened in vain. */
+  /** Closes the window unless it shows a game. */
   release(): void {
     if (!shows) gameWindow.close()
   },
@@ -45,7 +45,7 @@ export const gameWindow = {
     shows = false
   },
   focus: (): void => current?.focus(),
-  /** Settles when the player has closed the window, or `signal` ends the waiting. */
+  /** Settles when the player has closed the window, or `signal` cancels the wait. */
   closed: (signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
       const timer = setInterval(() => {

@@ -43,14 +43,14 @@ async function open(url: string): Promise<HTMLIFrameElement> {
   return frame()
 }
 
-it('shows a vendor that says nothing when its frame has loaded', async () => {
+it('shows a vendor that sends no message once its frame has loaded', async () => {
   const game = await open(vendor)
   expect(covered()).toBe(true)
   fireEvent.load(game)
   expect(covered()).toBe(false)
 })
 
-it('hears a vendor at its own origin alone, and shows it at its word before the frame has loaded', async () => {
+it('accepts messages only from the origin of the vendor, and shows the game at its message before the frame has loaded', async () => {
   await open(vendor)
   for (const origin of ['https://evil.example', 'null', location.origin]) saidBy(origin, says('ready'))
   expect(covered()).toBe(true)
@@ -60,7 +60,7 @@ it('hears a vendor at its own origin alone, and shows it at its word before the 
   expect(covered()).toBe(false)
 })
 
-it('is not closed by the window the game stood in before, which speaks while it closes', async () => {
+it('is not closed by a message from the former window of the game, which is still closing', async () => {
   await open(vendor)
   for (const source of [null, { top: {} } as Window]) saidBy(vendor, says('closed'), source)
   expect(screen.queryByText('The game is closed')).toBeNull()
@@ -68,7 +68,7 @@ it('is not closed by the window the game stood in before, which speaks while it 
   expect(screen.getByText('The game is closed')).toBeTruthy()
 })
 
-it('hears a game at our own origin by its frame, as its sandbox gives it no origin', async () => {
+it('accepts messages of a game at our own origin by its frame, as its sandbox gives it no origin', async () => {
   const game = await open(`${location.origin}/games/x`)
   expect(game.getAttribute('sandbox')).toBe('allow-scripts')
   // frames load nothing here
@@ -82,14 +82,14 @@ it('hears a game at our own origin by its frame, as its sandbox gives it no orig
   expect(screen.getByText('The game is closed')).toBeTruthy()
 })
 
-it('hears what the protocol names, no more and no less', () => {
+it('accepts exactly the messages of the protocol', () => {
   const { components } = parse(readFileSync('openapi/vendor.yaml', 'utf8')) as {
     components: { schemas: { GameMessage: { properties: { type: { enum: string[] } } } } }
   }
   expect(Object.keys(gameMessages).toSorted()).toEqual(components.schemas.GameMessage.properties.type.enum.toSorted())
 })
 
-it('in full view holds the focus at the way out, hears Escape there, and gives the focus back', async () => {
+it('keeps the focus on the exit button in full view, leaves on Escape there, and gives the focus back', async () => {
   await open(vendor)
   const enter = screen.getByRole('button', { name: 'Full screen' })
   fireEvent.click(enter)

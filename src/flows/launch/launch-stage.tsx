@@ -15,7 +15,7 @@ import { WindowCard } from './window-card.tsx'
 
 type Problem = Launched['state']['context']['problem']
 
-/** A game on its page: in its frame, in a window of its own, or why it does not open [3.38, 4.37, 8.22]. */
+/** A game on its page: in its frame, in a separate window, or the reason why it doesn't open [3.38, 4.37, 8.22]. */
 export function LaunchStage({ choice }: { choice: Choice }) {
   const { actor, state, frame } = useLaunched(choice)
   const { opened, problem, inWindow } = state.context

@@ -26,7 +26,7 @@ const failures: Partial<Record<ApiErrorCode, LaunchFailure>> = {
   'reality.check.required': 'realityCheck',
 }
 
-/** The theme of the page goes to the game in the fragment, beside the code. */
+/** Passes the page's theme to the game in the fragment, beside the code. */
 const themed = (url: string) =>
   url.includes('#') ? `${url}&theme=${document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'}` : url
 
@@ -40,7 +40,7 @@ function lobbyOf(url: string): Extract<LaunchResult, { lobby: LotteryLobby }> | 
   return { ok: true, lobby, playType: searchParams.get('playType') }
 }
 
-/** How the server opens what is wished for. */
+/** How the server opens the chosen game. */
 async function launchOf(
   { api, queryClient, host }: Services,
   { choice: { vassalage, code, roomId }, inWindow }: Wish,
@@ -72,13 +72,13 @@ async function launchOf(
   return { ok: true, opened: { url: themed(first), second: second === undefined ? null : themed(second), apart } }
 }
 
-/** A launch wired to the session, the contract and the browser. */
+/** A launch connected to the session, the contract and the browser. */
 export const launchActors = (services: Services): ActorsOf<typeof launchMachine> => ({
   askAccess: fromPromise<Access, Choice>(async ({ input: choice }) => {
     const action = `launch:${choice.vassalage}/${choice.code ?? ''}`
     const { session } = services
     let allowed = false
-    // who it is has to be known first; a member that could not be read is asked for once more
+    // the member must be known first; if loading the member failed, it is tried once more
     for (let turn = 0; turn < 2 && !allowed; turn++) {
       await waitFor(session, (snapshot) => !snapshot.hasTag('busy'))
       allowed = requestProtected(services, action, addressOf(choice))

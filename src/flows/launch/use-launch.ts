@@ -8,9 +8,9 @@ import { useGoTo } from './use-go-to.ts'
 const loadMachine = () => import('./choose-game.ts')
 
 /**
- * Opens what somebody chose, by the one machine of launches, which is loaded with the first choice. `listing` is the
- * vendor whose games are to be listed in a popup, until `closeList`. When the machine does not load, the failure is shown
- * in the place of the caller, with another try.
+ * Opens the chosen game with the one launch machine, which loads at the first choice. `listing` is the vendor whose
+ * games a popup lists, until `closeList`. When the machine fails to load, the failure and a retry button replace the
+ * caller.
  */
 export function useLaunch(load: () => Promise<Pick<typeof import('./choose-game.ts'), 'chooseGame'>> = loadMachine) {
   const services = useServices()

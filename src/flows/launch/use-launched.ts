@@ -18,7 +18,7 @@ export type Launched = {
   frame: RefObject<HTMLIFrameElement | null>
 }
 
-/** A game that is opened on its page: what it and its window say reaches the machine, and what it changes is read anew. */
+/** A game opened on its page: passes its messages to the machine and refetches what they change. */
 export function useLaunched(choice: Choice): Launched {
   const services = useServices()
   const [machine] = useState(() => launchMachine.provide({ actors: launchActors(services) }))
@@ -27,7 +27,7 @@ export function useLaunched(choice: Choice): Launched {
   const frame = useRef<HTMLIFrameElement>(null)
   const { opened } = state.context
   useWishes(actor)
-  // whoever leaves the page leaves the game; told before the actor ends with the page
+  // leaving the page leaves the game; sent before the actor stops with the page
   useLayoutEffect(() => () => actor.send({ type: 'game.left' }), [actor])
   useGameWords(actor, frame, opened?.url ?? null, opened?.apart ?? false)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useLaunched(choice: Choice): Launched {
   return { actor, state, frame }
 }
 
-/** Reads the balance again and goes to other pages, as the machine asks for it. */
+/** Refetches the balance and navigates when the machine says so. */
 function useWishes(actor: LaunchActor): void {
   const { queryClient, api, storage } = useServices()
   const goTo = useGoTo()
@@ -55,7 +55,7 @@ function useWishes(actor: LaunchActor): void {
   }, [actor, queryClient, api, storage, goTo])
 }
 
-/** Hears what the game says from its frame or its window. */
+/** Receives the messages of the game's frame or window. */
 function useGameWords(actor: LaunchActor, frame: Launched['frame'], url: string | null, apart: boolean): void {
   useEffect(() => {
     const hear = (event: MessageEvent) => {
@@ -63,7 +63,7 @@ function useGameWords(actor: LaunchActor, frame: Launched['frame'], url: string 
       const word = heard ? wordOf(event, url, frame.current?.contentWindow ?? null) : null
       const type = word && gameMessages[word]
       if (type) actor.send({ type })
-      // a bet was refused for the player's own protection
+      // the member's own protection refused a bet
       else if (word) tellCheckWanted()
     }
     addEventListener('message', hear)

@@ -4,14 +4,14 @@ import { StateCard } from '#src/ui/state-card.tsx'
 import { gameWindow } from './game-window.ts'
 
 type WindowCardProps = {
-  /** The window is there; else it waits for a press. */
+  /** The window is open; else it waits for a press. */
   open: boolean
   onOpen: () => void
-  /** Back into the page; not for games that may not stand in it. */
+  /** Moves the game back into the page; not for games that forbid frames. */
   onFrame: (() => void) | undefined
 }
 
-/** Stands on the page of a game that plays in a window of its own. */
+/** Shown on the page of a game that plays in a separate window. */
 export const WindowCard = ({ open, onOpen, onFrame }: WindowCardProps) => (
   <StateCard
     scene="lit"

@@ -5,12 +5,12 @@ const begun = begunSocial('socialLinkState')
 let returned: SecretBox | null = null
 
 /**
- * From the page the provider sends the browser back to (the login's, the only one that has to be registered there) to the
- * card that completes the linking, in memory only.
+ * Carries the provider's return address from the login page (the only one that has to be registered there) to the card
+ * that completes the linking, in memory only.
  */
 export const linkReturn = {
   begin: begun.keep,
-  /** Keeps the address when it answers a linking that this browser began. */
+  /** Stores the address if it answers a linking that this browser began. */
   keep(callbackUrl: string): boolean {
     const address = new SecretBox(callbackUrl)
     if (returned?.equals(address)) return true
@@ -18,9 +18,9 @@ export const linkReturn = {
     returned = address
     return true
   },
-  /** Read without effect: React may begin a view anew before it is shown. */
+  /** Reading doesn't clear it: React may restart a view before it is shown. */
   address: (): SecretBox | null => returned,
-  /** The card that completes the linking is shown. */
+  /** Clears the address once the card that completes the linking is shown. */
   forget: (): void => {
     returned = null
   },

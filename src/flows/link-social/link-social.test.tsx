@@ -7,14 +7,14 @@ import { LinkSocial } from './link-social.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** An answer that comes when it is told to. */
+/** An answer that the test releases. */
 function delayed(value: unknown): { answer: Answer; come: () => Promise<void> } {
   const response = Promise.withResolvers<Response>()
   const come = () => act(async () => response.resolve(await done(value)({} as Sent)))
   return { answer: () => response.promise, come }
 }
 
-it('shows what was just linked, also when the overview asked for before comes after it [1.06]', async () => {
+it('shows a new link, also when an overview requested earlier arrives after it [1.06]', async () => {
   const before = delayed({ social: [] })
   const linked = delayed({ social: [{ provider: 'first', linkedAt: '2026-01-02T03:04:05Z' }] })
   const back = 'http://fairhall.test/login?code=c&state=s1'

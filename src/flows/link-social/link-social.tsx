@@ -19,7 +19,7 @@ import { ProviderRow } from './provider-row.tsx'
 
 type ProgressProps = { changed: 'linked' | 'unlinked' | null; completing: boolean }
 
-/** What became of the last change, and that one is under way. */
+/** The outcome of the last change, and whether one is under way. */
 const Progress = ({ changed, completing }: ProgressProps) => (
   <>
     {changed && (
@@ -36,7 +36,7 @@ const Progress = ({ changed, completing }: ProgressProps) => (
   </>
 )
 
-/** Stands for the list that did not load. */
+/** Replaces the list when it did not load. */
 const NotLoaded = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
   <div role="alert" className="grid justify-items-start gap-2 text-sm">
     <Trans>Your linked sign-ins did not load.</Trans>
@@ -46,7 +46,7 @@ const NotLoaded = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) =>
   </div>
 )
 
-/** The machine of this visit, which completes what a provider has just led back from. */
+/** The machine of this visit, which completes a linking after the return from the provider. */
 function useLinkSocial() {
   const services = useServices()
   const [returned] = useState(linkReturn.address)
@@ -73,7 +73,7 @@ const Heading = ({ id }: { id: string }) => (
   </div>
 )
 
-/** Which providers sign in to the account; each can be linked and taken off. `otherwise` shows while none is on [1.06]. */
+/** The account's sign-in providers, each to link or unlink; `otherwise` shows while no provider is enabled [1.06]. */
 export function LinkSocial({ otherwise }: { otherwise: ReactNode }) {
   const { api, clock } = useServices()
   const heading = useId()

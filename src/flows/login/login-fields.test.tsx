@@ -27,7 +27,7 @@ const bySms = async () => {
   return screen.findByRole<HTMLInputElement>('textbox', { name: 'Mobile number' })
 }
 
-it('says no more that a field is missing when it has been filled, and says so anew at the next sending', async () => {
+it('stops reporting a missing field once it is filled, and reports it again at the next submission', async () => {
   await open()
   const number = await bySms()
   send()
@@ -39,14 +39,14 @@ it('says no more that a field is missing when it has been filled, and says so an
   expect(await screen.findByText('Enter your mobile number.')).toBeTruthy()
 })
 
-it('takes no letters into a mobile number, and figures of another script as figures', async () => {
+it('accepts no letters in a mobile number, and converts digits of other scripts', async () => {
   await open()
   const number = await bySms()
   await userEvent.type(number, 'call 01৭12-345abc678')
   expect(number.value.trim()).toBe('01712-345678')
 })
 
-it('goes on to the code when it was sent', async () => {
+it('goes on to the code field once the code was sent', async () => {
   await open()
   await userEvent.type(await bySms(), '1712345678')
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
@@ -54,7 +54,7 @@ it('goes on to the code when it was sent', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Verification code' })))
 })
 
-it('asks for the digits of the picture while it is shown, and no more once they are typed [5.03]', async () => {
+it('requires the digits of the picture while it is shown, until they are typed [5.03]', async () => {
   await open()
   const asks = 'Please type the digits in the picture as well.'
   await userEvent.type(screen.getByRole('textbox', { name: 'Username' }), 'nodi27')
@@ -65,7 +65,7 @@ it('asks for the digits of the picture while it is shown, and no more once they 
   expect(screen.queryByText(asks)).toBeNull()
 })
 
-it('asks for the code of the SMS, and sends nothing without it [5.05]', async () => {
+it('requires the code of the SMS, and sends nothing without it [5.05]', async () => {
   await open()
   await userEvent.type(await bySms(), '1712345678')
   send()

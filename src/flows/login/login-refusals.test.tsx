@@ -18,9 +18,9 @@ const texts: Texts = {
   'phone.auth.err': 'An unknown error occurred.',
   'max.attempt.limit': 'Too many tries. The login is locked for a while.',
 }
-/** Comes last: the form then asks for one. */
+/** Comes last: the form then requires a captcha. */
 const captcha: Texts = { 'login.captcha.err': 'Please type the digits in the picture as well.' }
-/** Not said: the second step is asked for. */
+/** Without a text: the form asks for the second step. */
 const step: ErrorCode[] = ['login_verify_required']
 
 async function open(language: Language) {

@@ -17,8 +17,8 @@ import { verifyLogin } from '../shared/verify-login/verify-login.actors.ts'
 type Realm = BodyOf<'logIn'>['realm']
 
 /**
- * The form as the contract wants it: for SMS the number stands in `username` and the code in `password`; the token of the
- * phone service counts in place of the code.
+ * The form as the API contract wants it: for SMS `username` holds the number and `password` the code; the token of the
+ * phone service replaces the code.
  */
 function bodyOf(form: LoginForm, phoneToken: SecretBox | undefined, realm: Realm): BodyOf<'logIn'> {
   const captcha = form.captcha ? { captchaId: form.captcha.captchaId, captcha: form.captcha.text.trim() } : {}
@@ -35,7 +35,7 @@ function bodyOf(form: LoginForm, phoneToken: SecretBox | undefined, realm: Realm
       }
 }
 
-/** Login, wired. A password that was accepted stays in memory for the life of the page [3.13]. */
+/** The actors of the login. An accepted password stays in memory for the life of the page [3.13]. */
 export function loginActors(services: Services, realm: Realm = 'member'): ActorsOf<typeof loginMachine> {
   const { api, secrets, preferences } = services
   const tickets: TicketDrawer = new SecretDrawer()

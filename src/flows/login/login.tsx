@@ -21,19 +21,19 @@ import { UsernameFields } from './username-fields.tsx'
 export type LoginProps = LoginSettings & {
   /** True with the third-party phone service. */
   phoneAuth: boolean
-  /** The way to log in that is shown first. */
+  /** The method that is shown first. */
   method?: LoginMethod | undefined
-  /** Beside "remember me": the link to a forgotten password. */
+  /** Beside "remember me": the link for a forgotten password. */
   aside?: ReactNode
-  /** Told whether a call is under way. */
+  /** Reports whether a call is under way. */
   onBusy?: ((busy: boolean) => void) | undefined
-  /** Told whether the second step is asked for. */
+  /** Reports whether the form asks for the second step. */
   onVerifying: (verifying: boolean) => void
 }
 
 type Running = ReturnType<typeof useLogin>
 
-/** Tells the page around whether a call is under way, and whether the second step is asked for. */
+/** Tells the parent whether a call is under way, and whether the form asks for the second step. */
 function useReported(
   state: SnapshotFrom<Running>,
   { onBusy, onVerifying }: Pick<LoginProps, 'onBusy' | 'onVerifying'>,
@@ -45,7 +45,7 @@ function useReported(
   return { busy, verifying }
 }
 
-/** The form of a login: it looks at its first field in error, and sends itself when it was filled elsewhere on the page. */
+/** The login form: focuses its first wrong field, and submits itself when another part of the page filled it. */
 function useForm(refused: LoginFieldFailures, draft: ReturnType<typeof loginDraft.peek>) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -58,7 +58,7 @@ function useForm(refused: LoginFieldFailures, draft: ReturnType<typeof loginDraf
   return form
 }
 
-/** The captcha of a login that wants one, and what is wrong with its answer. */
+/** The captcha of a login that requires one, and its failure. */
 function useCaptcha(state: SnapshotFrom<Running>) {
   const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null)
   const keepCaptcha = useCallback((answer: CaptchaAnswer) => setCaptcha(answer), [])
@@ -91,7 +91,7 @@ type WaysProps = {
   onMethod: (method: LoginMethod) => void
 }
 
-/** The name and password, and by SMS where the site takes it. */
+/** The name and password, or SMS where the site accepts it. */
 const Ways = ({ fields, smsEnabled, phoneAuth, method, onMethod }: WaysProps) =>
   smsEnabled ? (
     <LoginMethods method={method} onMethod={onMethod} byName={fields.byName} bySms={{ ...fields.bySms, phoneAuth }} />
@@ -113,7 +113,7 @@ const LoginButton = ({ busy, waiting }: { busy: boolean; waiting: boolean }) => 
   </Button>
 )
 
-/** Logging in by user name or SMS, with captcha and second step when the server asks for them. */
+/** Login by user name or SMS, with captcha and second step when the server requires them. */
 export function Login({ phoneAuth, method: firstMethod, aside, onBusy, onVerifying, ...settings }: LoginProps) {
   const { clock } = useServices()
   const { i18n, t } = useLingui()

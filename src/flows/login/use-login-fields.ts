@@ -7,7 +7,7 @@ import { readMobile, useCountries, type Mobile } from '../shared/mobile-number-f
 import { useChangedSince } from '../shared/use-changed-since.ts'
 import { loginDraft } from './login-draft.ts'
 
-/** The failures of fields that were not changed since. */
+/** The failures of fields that have not changed since. */
 function useFailures(refused: LoginFieldFailures) {
   const { isChanged, change } = useChangedSince<LoginField>(refused)
   const failures = Object.fromEntries(
@@ -22,7 +22,7 @@ function useFailures(refused: LoginFieldFailures) {
   return { failures, changing }
 }
 
-/** The number to log in with, at first the one of the last login. */
+/** The mobile number, initially the one of the last login. */
 function useLoginMobile(last: { countryDialingCode: string; mobileNum: string } | null) {
   const countries = useCountries()
   const [mobile, setMobile] = useState<Mobile>(() => ({
@@ -32,7 +32,7 @@ function useLoginMobile(last: { countryDialingCode: string; mobileNum: string } 
   return { mobile, setMobile, number: readMobile(mobile, countries) }
 }
 
-/** What stands in the fields of a login, at first what is remembered or was typed elsewhere on the page. */
+/** The fields of a login, initially with remembered values or those typed elsewhere on the page. */
 export function useLoginFields(refused: LoginFieldFailures) {
   const { remember } = useServices()
   const { failures, changing } = useFailures(refused)

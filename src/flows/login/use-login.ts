@@ -8,13 +8,13 @@ import { loginActors } from './login.actors.ts'
 export type LoginSettings = {
   smsEnabled: boolean
   forceExpiredChange: boolean
-  /** `agent` lets nobody but agents in. */
+  /** `agent` admits only agents. */
   realm?: 'agent' | undefined
   /** Called once, when the session is open. */
   onDone: (session: SessionOpened) => void
 }
 
-/** A running login; told of its end. */
+/** A running login; reports its end. */
 export function useLogin({ smsEnabled, forceExpiredChange, realm, onDone }: LoginSettings) {
   const services = useServices()
   const [machine] = useState(() => loginMachine.provide({ actors: loginActors(services, realm) }))

@@ -23,7 +23,7 @@ const faultsOf = ({ trxId, senderLastFour }: Claim) => ({
   ...(!/^[0-9]{4}$/.test(senderLastFour) && { lastFour: true }),
 })
 
-/** Sends what the depositor says; what is wrong is told from the first try on. */
+/** Sends the depositor's claim; shows field failures after the first try. */
 function useClaim(claimed: Claim) {
   const { api, clock, queryClient } = useServices()
   const [isTried, setTried] = useState(false)
@@ -48,7 +48,7 @@ function useClaim(claimed: Claim) {
   return { wrong: isTried ? faults : nothingWrong, problem, busy: claim.isPending, send }
 }
 
-/** "I have paid": the number of the transaction, the last four digits it was sent from, and a picture if wanted. */
+/** "I have paid": the transaction number, the sender's last four digits, and an optional picture. */
 export function ClaimPayment({ transactionNo }: { transactionNo: string }) {
   const { clock } = useServices()
   const { t } = useLingui()

@@ -41,7 +41,7 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-it('calls nobody without a name', async () => {
+it('sends nothing without a name', async () => {
   await renderFlow(<PayeeName />, {
     language: 'EN',
     refuses: 'setPayeeName',

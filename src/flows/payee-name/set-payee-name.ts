@@ -16,7 +16,7 @@ type Came = { fields: readonly { reason: Reason }[] } | null
 
 export type PayeeNameProblem = Problem<PayeeNameFailure | CommonFailure>
 
-/** Sets the real name of whoever is logged in; why it was not set, or null. */
+/** Sets the member's real name; returns the failure, or null. */
 export async function setPayeeName(
   { api, queryClient, clock }: Services,
   payeeName: string,

@@ -8,7 +8,7 @@ import { PromotionForm } from './promotion-form.tsx'
 const maxBytes = 5 * 1024 * 1024
 const offer = { ...promotions(Date.UTC(2026, 10, 21, 6))[0]!, kind: 'APPLICATION' as const, status: 'join' as const }
 
-/** Uploads that were begun, each answered with an id of its own. */
+/** Uploads that began; each answer has a new id. */
 let uploads: { purpose: string }[]
 class Upload extends EventTarget {
   upload = new EventTarget()
@@ -69,7 +69,7 @@ it.each([
   await waitFor(() => expect(sent.map(({ remark }) => remark)).toEqual([letter.repeat(140)]))
 })
 
-it('has places for three pictures and sends what was uploaded into them, with the remark [3.51, 5.48, 9.40]', async () => {
+it('has places for three pictures and sends the uploads with the remark [3.51, 5.48, 9.40]', async () => {
   const { sent, form, write, places, choose, submit } = await open()
   expect(places).toHaveLength(3)
   for (const [place, type] of ['image/png', 'image/jpeg', 'image/png'].entries()) choose(place, type, place + 10)
@@ -108,7 +108,7 @@ it.each([
   expect(uploads).toHaveLength(1)
 })
 
-it('says how often a rejected one may be sent again, once in the singular', async () => {
+it('says how often the member may send a rejected application again, with a singular for once', async () => {
   await open('EN', { status: 'rejected' as never, rejectReason: 'Too dark.', triesLeft: 1 })
   expect(screen.getByText('You can send it 1 more time.')).toBeTruthy()
 })

@@ -18,7 +18,7 @@ const states = [
   { ...offer, status: 'claimed' as const, amount: '20.00' },
 ]
 
-/** A card whose offer is read anew at a press. */
+/** A card whose offer is refetched at a press. */
 function Card() {
   const [at, setAt] = useState(0)
   return (
@@ -31,7 +31,7 @@ function Card() {
   )
 }
 
-it('lets who joined claim on the same page once it is reached, and offers nothing again before it is read anew [2.16]', async () => {
+it('lets a joined member claim on the same page once the goal is reached, and offers nothing again before a refetch [2.16]', async () => {
   const credited = { referenceNo: 'B1', amount: '20.00', points: 0, duty: '20.00', balance: '120.00' }
   await renderFlow(<Card />, {
     language: 'EN',

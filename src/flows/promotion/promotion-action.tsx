@@ -37,7 +37,7 @@ const WheelLink = ({ promotion: { promotionId, status } }: ActionProps) => (
 
 type AskProps = ActionProps & { control: PromotionControl; onAsk: () => void }
 
-/** Joins an activity, or takes the reward that is ready. */
+/** Joins an activity, or claims the reward that is ready. */
 function AskButton({ promotion, control, onAsk }: AskProps) {
   const figure = useFigure()
   const { promotionId, status, amount } = promotion
@@ -76,12 +76,12 @@ function Credited({ control }: { control: PromotionControl }) {
   )
 }
 
-/** The one thing a member can do with an offer now: join it, take what is ready, deposit with it. */
+/** The one thing a member can do with an offer now: join it, claim its reward, deposit with it. */
 export function PromotionAction({ promotion }: ActionProps) {
   const control = usePromotion()
   const [askedOf, setAskedOf] = useState<OwnPromotion | null>(null)
   const { kind, status, stop } = promotion
-  // what was done shows in the offer once it is read anew
+  // the offer shows the outcome once it is refetched
   const isAwaited = control.state.hasTag('done') && askedOf === promotion
   const asks = (status === 'join' && kind === 'ACTIVITY') || (status === 'claim' && kind !== 'RAFFLE')
   return (

@@ -6,7 +6,7 @@ import { usePromotion } from './use-promotion.ts'
 
 type PromotionFormProps = { promotion: OwnPromotion }
 
-/** The application of an offer: its form while it may be sent, and where it is. What was decided meanwhile begins it anew. */
+/** An offer's application: the form while it may be sent, and the status. A decision in the meantime resets it. */
 export const PromotionForm = ({ promotion }: PromotionFormProps) => (
   <FormOf key={promotion.status} promotion={promotion} />
 )

@@ -8,7 +8,7 @@ import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { promotionMessages } from './promotion.messages.ts'
 import type { PromotionControl } from './use-promotion.ts'
 
-/** Why nothing came of it, with the way to limits where they are the reason; without an answer, asking again. */
+/** Why it failed, with a link to the limits where they are the reason; without an answer, a button to check again. */
 export function PromotionProblem({ control: { actor, state, now } }: { control: PromotionControl }) {
   const { problem } = state.context
   if (state.hasTag('unknown'))

@@ -4,7 +4,7 @@ import type { ApplicationFields, PromotionFailure } from '#machines/promotion/pr
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import { commonFailureMessages } from '../shared/failure-messages.ts'
 
-/** Why an offer, a reward or giving up a bonus came to nothing. */
+/** The messages for failures with an offer, a reward or the forfeit of a bonus. */
 export const promotionMessages: Record<PromotionFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   gone: msg`This is no longer here. Nothing was changed.`,

@@ -5,10 +5,10 @@ import { useServices } from '#src/app/services.tsx'
 import { useFreshBalances } from '../shared/use-fresh-balances.ts'
 import { promotionActors } from './promotion.actors.ts'
 
-/** What is read anew when something was done with a promotion, a reward or a bonus. */
+/** Queries to refetch after an action on a promotion, a reward or a bonus. */
 const changed = ['listMyPromotions', 'getPromotion', 'listBonuses', 'listRewards', 'getWithdrawSettings']
 
-/** What the member does with one promotion, reward or bonus. */
+/** The member's action on one promotion, reward or bonus. */
 export function usePromotion() {
   const { api, clock, newId, queryClient } = useServices()
   const [machine] = useState(() => promotionMachine.provide({ actors: promotionActors(api) }))

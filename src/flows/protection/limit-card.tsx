@@ -17,7 +17,7 @@ type LimitCardProps = Omit<LimitFormProps, 'fixed' | 'onCancel' | 'onSet'> & {
   onChange: (change: ProtectionChange) => void
 }
 
-/** How much of a limit is used: a bar that turns red at nine tenths. */
+/** How much of a limit is used: a bar that turns red at 90 %. */
 function Meter({ limit, name, text }: { limit: PlayLimit; name: string; text: string }) {
   const max = Number(limit.amount)
   const share = Math.min(1, max === 0 ? 1 : Number(limit.used) / max)
@@ -41,7 +41,7 @@ function Meter({ limit, name, text }: { limit: PlayLimit; name: string; text: st
 
 type Usage = { limit: PlayLimit; used: string; name: string; maxText: string; money: (amount: string) => string }
 
-/** What of a limit is used, and what is left. */
+/** The used and the remaining part of a limit. */
 function UsedPart({ limit, used, name, maxText, money }: Usage) {
   const { t } = useLingui()
   const { remaining } = limit
@@ -72,7 +72,7 @@ type ComingChangeProps = {
   onConfirm: () => void
 }
 
-/** A change on its way: from when on it can be confirmed, and until when. */
+/** A pending change: from when it can be confirmed, and until when. */
 function ComingChange({ change, value, now, busy, onConfirm }: ComingChangeProps) {
   const { moment } = useDates()
   const ready = now >= Date.parse(change.confirmFrom)
@@ -99,7 +99,7 @@ function ComingChange({ change, value, now, busy, onConfirm }: ComingChangeProps
 
 type LimitActionsProps = { name: string; busy: boolean; onEdit: () => void; onRemove: (() => void) | undefined }
 
-/** What the player can do with an own limit. */
+/** What the player can do with a limit of their own. */
 function LimitActions({ name, busy, onEdit, onRemove }: LimitActionsProps) {
   const { t } = useLingui()
   return (
@@ -116,7 +116,7 @@ function LimitActions({ name, busy, onEdit, onRemove }: LimitActionsProps) {
   )
 }
 
-/** One limit: what is used and left, a change on its way, and what can be done with it. */
+/** One limit: used and remaining part, a pending change, and the actions. */
 export function LimitCard({ limit, limits, money, currency, now, busy, onChange }: LimitCardProps) {
   const { t } = useLingui()
   const [editing, setEditing] = useState(false)

@@ -27,7 +27,7 @@ type ChoiceProps<T> = {
   children: (value: T) => ReactNode
 }
 
-/** One of a few, side by side. */
+/** One of a few options, side by side. */
 export function Choice<T>({ label, of, value, onChoose, children }: ChoiceProps<T>) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-2">
@@ -42,7 +42,7 @@ export function Choice<T>({ label, of, value, onChoose, children }: ChoiceProps<
 
 type PausesProps = { excluded: boolean; busy: boolean; onAsk: (change: ProtectionChange) => void }
 
-/** A break or an exclusion, each for one of a few lengths. */
+/** A break or an exclusion, each with a few lengths. */
 export function Pauses({ excluded, busy, onAsk }: PausesProps) {
   const { t, i18n } = useLingui()
   const [pause, setPause] = useState(breaks[0]!)
@@ -139,7 +139,7 @@ const WhatStops = ({ excludes }: { excludes: boolean }) => (
   </div>
 )
 
-/** Asks before a pause that nobody can take back: what stops, what goes on. */
+/** Asks before a pause that can't be undone: what stops, and what continues. */
 export function ConfirmPause({ change, open, busy, onConfirm, onCancel }: ConfirmPauseProps) {
   const { t, i18n } = useLingui()
   const excludes = change?.what === 'exclude'

@@ -38,7 +38,7 @@ function send(api: Api, change: ProtectionChange): Promise<unknown> {
   }
 }
 
-/** Goes on when the page is left: a change that was asked for is not taken back by closing a window. */
+/** Continues when the player leaves the page: closing a window doesn't undo a requested change. */
 async function saveChange(api: Api, change: ProtectionChange): Promise<ProtectionResult> {
   const answer = await attempt(send(api, change), failures)
   if (answer.ok) return { ok: true }

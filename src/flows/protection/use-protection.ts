@@ -6,7 +6,7 @@ import { useServices } from '#src/app/services.tsx'
 import { tellCheckWanted } from '#src/lib/check-wanted.ts'
 import { protectionActors } from './protection.actors.ts'
 
-/** Changes of the own protection; what holds is read anew after each, and the reality check looks again. */
+/** Changes the member's own protection; each change refetches its state and restarts the reality check. */
 export function useProtection() {
   const { api, clock, queryClient } = useServices()
   const [machine] = useState(() => protectionMachine.provide({ actors: protectionActors(api) }))

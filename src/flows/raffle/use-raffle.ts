@@ -5,7 +5,7 @@ import { useServices } from '#src/app/services.tsx'
 import { useFreshBalances } from '../shared/use-fresh-balances.ts'
 import { raffleActors } from './raffle.actors.ts'
 
-/** What is read anew once a wheel stands: before, it would tell what is drawn. */
+/** Queries to refetch once the wheel has stopped: earlier they would give the result away. */
 const changed = ['getRaffle', 'listRaffleDraws', 'listMyPromotions', 'getWithdrawSettings', 'getPointBalance']
 
 /** The wheel of a page. */

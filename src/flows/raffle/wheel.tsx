@@ -6,12 +6,12 @@ type Prize = ValueOf<'getRaffle'>['prizes'][number]
 
 const wantsStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** How long it turns. */
+/** How long the wheel turns. */
 const TURN_MS = 5200
 
 const star = 'M0-11 3.2-3.6 11-3 5 2.2 6.9 10 0 5.8-6.9 10-5 2.2-11-3-3.2-3.6Z'
 
-/** What stands on a slice: an amount, points with a star, a parcel, or a ring for nothing. */
+/** The mark on a slice: an amount, points with a star, a parcel, or a ring for nothing. */
 function SliceMark({
   prize: { kind, amount },
   ink,
@@ -47,7 +47,7 @@ function SliceMark({
   )
 }
 
-/** What does not turn: the rim with its lamps, the hub, the pointer. */
+/** The fixed parts: the rim with its lamps, the hub, the pointer. */
 const Frame = ({ lit }: { lit: boolean }) => (
   <>
     <circle cx="200" cy="200" r="185" fill="none" stroke="#0a1c22" strokeWidth="26" />
@@ -68,7 +68,7 @@ const Frame = ({ lit }: { lit: boolean }) => (
 
 export type WheelProps = {
   prizes: readonly Prize[]
-  /** The prize it turns to, and stands on. */
+  /** The prize at which the wheel stops. */
   target: number | null
   turning: boolean
   onLanded?: () => void
@@ -78,7 +78,7 @@ export type WheelProps = {
 
 type Turn = Pick<WheelProps, 'prizes' | 'target' | 'turning' | 'onLanded'>
 
-/** Turns to the prize once it is known, and tells when it stands: at once where motion is not wished for. */
+/** Turns to the prize once it is known, and reports when it has stopped: at once with reduced motion. */
 function useTurn({ prizes, target, turning, onLanded }: Turn): number {
   const [angle, setAngle] = useState(0)
   const landed = useRef(onLanded)
@@ -96,7 +96,7 @@ function useTurn({ prizes, target, turning, onLanded }: Turn): number {
       landed.current?.()
       return
     }
-    // a page that is not painted has no end of a turn
+    // a page that is not painted never fires the end of the transition
     const timer = setTimeout(() => landed.current?.(), TURN_MS + 800)
     return () => clearTimeout(timer)
   }, [turning, index, count])
@@ -116,7 +116,7 @@ const Lights = () => (
   </defs>
 )
 
-/** A wheel of equal slices that turns to a prize and stands there; where motion is not wished for it stands there at once. */
+/** A wheel of equal slices that turns to a prize and stops there; with reduced motion it shows the prize at once. */
 export function Wheel({ prizes, target, turning, onLanded, money, label }: WheelProps) {
   const angle = useTurn({ prizes, target, turning, onLanded })
   const slices = slicesOf(prizes.length)

@@ -9,11 +9,11 @@ export type AgreementProps = {
   onChange: (agreed: boolean) => void
   error: ReactNode
   minimumAge: number
-  /** The help article that carries the user agreement [2.76]. */
+  /** The help article with the user agreement [2.76]. */
   article: string
 }
 
-/** The box without which nobody registers: old enough, and the terms read [2.79, 5.44]. The terms open beside the form. */
+/** The checkbox required to register: old enough, and the terms read [2.79, 5.44]. The terms open beside the form. */
 export function Agreement({ agreed, onChange, error, minimumAge, article }: AgreementProps) {
   const { i18n } = useLingui()
   const age = numberText(minimumAge, i18n.locale)

@@ -2,19 +2,19 @@ import type { FieldFailure, FieldFailures, OpenField, SecretField } from '#machi
 import type { RegistrationCheck, RegistrationFault } from '#rules/registration-rules.ts'
 import type { ShownField } from './registration-fields.ts'
 
-/** What stands in the form, secrets too: kept by the view, handed to the checks, never to the machine. */
+/** The form's contents, secrets included: the view holds them and passes them to the checks, never to the machine. */
 export type Filled = Partial<Record<OpenField | SecretField, string>>
 
 type Country = { countryDialingCode: string; mobileMinLength: number; mobileMaxLength: number }
 
-/** Whether a national number has the length of its country's numbers; any length where the country is not known. */
+/** Whether a national number has a valid length for its country; any length if the country is unknown. */
 export function numberFits({ countryDialingCode, mobileNum = '' }: Filled, countries: readonly Country[]): boolean {
   const own = countries.filter((country) => country.countryDialingCode === countryDialingCode)
   const { length } = mobileNum
   return own.length === 0 || own.some((one) => length >= one.mobileMinLength && length <= one.mobileMaxLength)
 }
 
-/** Judges the fields of a form; only wrong ones are in the answer. */
+/** Validates the fields of a form; the result contains only invalid ones. */
 export type FormCheck = (filled: Filled, numberValid: boolean) => FieldFailures
 
 const failureOf: Record<RegistrationFault['reason'], FieldFailure> = {
@@ -23,7 +23,7 @@ const failureOf: Record<RegistrationFault['reason'], FieldFailure> = {
   pattern: 'format',
 }
 
-/** The rules of a form made ready; the engine of the server's own patterns is loaded only when one is there. */
+/** Prepares the rules of a form; the engine for the server's own patterns loads only when a rule uses one. */
 export async function compileForm(fields: readonly ShownField[]): Promise<FormCheck> {
   const { compileRule } = await import('#rules/registration-rules.ts')
   const ready = async ({ field, rule }: ShownField): Promise<[ShownField['field'], RegistrationCheck]> => [

@@ -3,12 +3,12 @@ import { useId, useState, type ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 
 type MoreFieldsProps = {
-  /** Something stands in one of them, or is wrong with it. */
+  /** One of them is filled or invalid. */
   needed: boolean
   children: ReactNode
 }
 
-/** What may be left out, shown on request, and by itself when something stands there already. */
+/** Optional fields, collapsed until the visitor opens them; open from the start if one is filled. */
 export function MoreFields({ needed, children }: MoreFieldsProps) {
   const [wanted, setWanted] = useState(false)
   const [openFromStart] = useState(needed)

@@ -13,7 +13,7 @@ import { phoneFailures } from '../shared/phone-failures.ts'
 /** The secrets of the form, the bot check's pass and the phone service's token. */
 export type RegistrationSecret = SecretField | 'pass' | 'phoneToken'
 
-/** What a registration keeps between its steps, in memory only. */
+/** What a registration stores between its steps, in memory only. */
 export type RegistrationDrawer = SecretDrawer<RegistrationSecret>
 
 const failures = {
@@ -51,13 +51,13 @@ function refusedWith({ value, ...refused }: Refused<RegistrationFailure> & { val
   return Object.keys(fields).length > 0 ? { ...refused, fields } : refused
 }
 
-/** What proves the number: the phone service's token, where one was given, in place of the code [3.02]. */
+/** The proof of the number: the phone service's token if there is one, otherwise the code [3.02]. */
 function proofIn(drawer: RegistrationDrawer, code: { verificationCode?: string }) {
   const token = drawer.get('phoneToken')?.take()
   return token ? { firebaseChannel: 'sms' as const, firebaseIdToken: token } : code
 }
 
-/** The form, its secrets and the pass as the contract wants them [3.01]. */
+/** The form, its secrets and the pass as the API contract wants them [3.01]. */
 function bodyOf(
   { values }: Application,
   drawer: RegistrationDrawer,
@@ -82,8 +82,8 @@ function bodyOf(
 }
 
 /**
- * Registers: by user name, or by mobile number with what that form adds [3.03].
- * @param page the address of the page the form stands on.
+ * Registers by user name, or by mobile number with the additional fields of that form [3.03].
+ * @param page the address of the page with the form.
  */
 export async function register(
   { api, secrets, host }: Pick<Services, 'api' | 'secrets' | 'host'>,

@@ -3,7 +3,7 @@ import type { RegistrationDraft } from '#machines/registration/registration.type
 
 const text = z.optional(z.string().check(z.maxLength(512)))
 
-/** Only fields that are not secret stand here, so nothing else can be kept or restored. */
+/** Lists only fields that aren't secret, so that no secret can be stored or restored. */
 const schema = z.object({
   kind: z.enum(['username', 'mobile']),
   agreed: z.boolean(),
@@ -29,7 +29,7 @@ const KEY = 'registrationDraft'
 const withoutGaps = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** The half-filled form of before a reload; null when there is none or it cannot be read. */
+/** The half-filled form from before a reload; null when there is none or it is unreadable. */
 export function readDraft(): RegistrationDraft | null {
   try {
     const { values, ...rest } = schema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
@@ -39,12 +39,12 @@ export function readDraft(): RegistrationDraft | null {
   }
 }
 
-/** Keeps a half-filled form for the visit; null drops it. */
+/** Stores a half-filled form for the visit; null deletes it. */
 export function writeDraft(draft: RegistrationDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(KEY, JSON.stringify(schema.parse(draft)))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // storage is refused: the form lives as long as the page
+    // storage is blocked: the form lives as long as the page
   }
 }

@@ -24,10 +24,10 @@ const attributes: Partial<Record<OpenField, Attributes>> = {
   whatsapp: { inputMode: 'tel' },
 }
 
-/** Whether a user name is free, as far as that is known. */
+/** Whether the user name is free, as far as the page knows. */
 export type NameState = 'unknown' | 'free' | 'taken'
 
-/** Takes the place of the hint and no less: nothing below moves while it is pressed. */
+/** Replaces the hint at the same size: nothing below moves while it is pressed. */
 const FreeName = ({ hint }: { hint: ReactNode }) => (
   <span className="grid *:col-start-1 *:row-start-1">
     <span className="invisible" aria-hidden="true">
@@ -39,7 +39,7 @@ const FreeName = ({ hint }: { hint: ReactNode }) => (
   </span>
 )
 
-/** Who has the name already need not register. */
+/** Offers the login to the owner of a taken user name. */
 const TakenName = ({ children }: { children: ReactNode }) => (
   <>
     {children}{' '}
@@ -49,7 +49,7 @@ const TakenName = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-/** The id of a field's control: one form of this kind stands on a page. */
+/** The id of a field's control: a page contains only one form of this kind. */
 export const fieldId = (field: string): string => `reg-${field}`
 
 export type RegistrationFieldProps = {
@@ -63,16 +63,16 @@ export type RegistrationFieldProps = {
   name: NameState
   mobile: Mobile
   onMobile: (mobile: Mobile) => void
-  /** The number as it is sent, and whether it has the length of its country's numbers. */
+  /** The number as it is sent, and whether its length is valid for its country. */
   number: { countryDialingCode: string; mobileNum: string; valid: boolean }
   phoneAuth: boolean
-  /** What else was typed: words that a password should not be made of. */
+  /** The other inputs, which a password should not contain. */
   own: readonly string[]
 }
 
 type SecretProps = Omit<ComponentProps<typeof PasswordField>, 'revealLabel' | 'autoComplete'> & { value: string }
 
-/** The password with how strong it is, or the same once more. */
+/** The password with its strength, or its repetition. */
 function NewPasswordField({ first, own, ...input }: SecretProps & { first: boolean; own: readonly string[] }) {
   const { t } = useLingui()
   return (

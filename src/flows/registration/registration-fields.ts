@@ -2,7 +2,7 @@ import type { FieldRule, RegistrationRules } from '#machines/registration/regist
 import type { OpenField, RegistrationField, SecretField } from '#machines/shared/registration-result.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 
-/** A field of the form as it is shown. */
+/** A field of the form as the page shows it. */
 export type ShownField = { field: OpenField | SecretField; rule: FieldRule }
 
 export const secretFields = [
@@ -32,8 +32,8 @@ const required: FieldRule = {
 }
 
 /**
- * What a form asks for, in the server's order. The bot check stands in for the captcha. Where a code has to prove the
- * number, its field follows the number even if the server's list leaves it out.
+ * The fields of a form, in the server's order. The bot check replaces the captcha. Where a code proves the number, its
+ * field follows the number even if the server's list leaves it out.
  */
 export function shownFields(rules: RegistrationRules, phoneCode: boolean): ShownField[] {
   const shown = Object.entries(rules)
@@ -45,7 +45,7 @@ export function shownFields(rules: RegistrationRules, phoneCode: boolean): Shown
   return shown.toSpliced(number + 1, 0, { field: 'verificationCode', rule: required })
 }
 
-/** What has to be filled in, and what may be left out. */
+/** Splits the fields into required and optional ones. */
 export const splitFields = (shown: readonly ShownField[]): { needed: ShownField[]; optional: ShownField[] } => ({
   needed: shown.filter(({ rule }) => rule.required),
   optional: shown.filter(({ rule }) => !rule.required),

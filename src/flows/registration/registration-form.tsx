@@ -35,7 +35,7 @@ export type RegistrationFormProps = {
 
 type Running = RegistrationFormProps['actor']
 
-/** The form looks at its first field in error once what was sent has come to something. */
+/** The form focuses its first wrong field once the submission has been answered. */
 function useSentForm(busy: boolean, fields: FieldFailures) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
@@ -52,14 +52,14 @@ function useSentForm(busy: boolean, fields: FieldFailures) {
 
 type Failures = Pick<ReturnType<typeof useFieldFailures>, 'failureOf' | 'isSubmitted' | 'isValid'>
 
-/** Whether the user name that stands in the form is free, as far as that is known. */
+/** Whether the typed user name is free, as far as the page knows. */
 function useNameState(username: string, { isValid }: Failures): NameState {
   const free = useSteadyWhilePressed(useUsernameFree(username.trim(), isValid('username')))
   if (free === undefined) return 'unknown'
   return free ? 'free' : 'taken'
 }
 
-/** What stands under each field and under the agreement, and all of it above the form. */
+/** The messages below each field and the agreement, and their summary above the form. */
 function useErrors(
   { fields, problem, agreed }: SnapshotFrom<Running>['context'],
   shown: readonly ShownField[],
@@ -67,7 +67,7 @@ function useErrors(
   name: NameState,
 ) {
   const { i18n } = useLingui()
-  /** A refusal of one field has words of its own; `badRequest` lists fields that do not follow their rules. */
+  /** The refusal of a single field has its own message; `badRequest` lists fields that break their rules. */
   const refusal = problem && problem.failure !== 'badRequest' ? registrationMessages[problem.failure] : null
   const errorOf = ({ field, rule }: ShownField): string | undefined => {
     if (refusal && isSubmitted(field)) return i18n._(refusal)
@@ -95,7 +95,7 @@ type OneFieldProps = {
   phoneAuth: boolean
 }
 
-/** A field that the rules ask for; what is wrong with it is gone when it is changed. */
+/** A field that the rules require; its failure disappears when the field changes. */
 function OneField({ one, kind, filled, failures, errorOf, name, phoneAuth }: OneFieldProps) {
   const { i18n } = useLingui()
   return (
@@ -123,7 +123,7 @@ function OneField({ one, kind, filled, failures, errorOf, name, phoneAuth }: One
   )
 }
 
-/** The form of one tab. Its secrets stand in this view, and in the drawer while the form is sent. */
+/** The form of one tab. This view holds its secrets; the drawer holds them while the form is sent. */
 export function RegistrationForm({ actor, drawer, rules, phoneCode, phoneAuth, onBusy }: RegistrationFormProps) {
   const { api, clock } = useServices()
   const { t } = useLingui()

@@ -98,7 +98,7 @@ it.each(['EN', 'BN'] as const)(
   patience,
 )
 
-it('stands at the field that a refusal is about, and takes the focus there', async () => {
+it('shows a refusal at the field it is about, and focuses that field', async () => {
   const submit = await open('username', 'EN', 'registerByUsername')
   await expectTexts({ language: 'EN', texts: { 'password.format.err': texts['password.format.err']! }, submit })
   expect(document.activeElement?.id).toBe('reg-password')

@@ -35,7 +35,7 @@ async function checkAffiliate({ api, host }: Services, code: string, signal: Abo
   return result.ok ? { ok: true } : result
 }
 
-/** The bot check, except where a code was sent: sending it took a pass already. Its pass goes into the drawer. */
+/** The bot check, skipped if a code was sent, which already took a pass. Its pass goes into the drawer. */
 const botCheckUnlessCoded = (botCheck: BotCheck, drawer: RegistrationDrawer): BotCheck =>
   fromPromise<BotCheckOutput>(async ({ signal }) => {
     if (drawer.get('verificationCode')) return { ok: true, pass: new SecretBox('{}') }
@@ -52,11 +52,11 @@ export type RegistrationWiring = {
   botCheck: BotCheck
   /** Shared with the form, which puts the secrets in before it submits. */
   drawer: RegistrationDrawer
-  /** Switch REGMOBVERF3: a code proves the number of the form by user name too. */
+  /** Switch REGMOBVERF3: a code also proves the number in the form by user name. */
   phoneCode: boolean
 }
 
-/** Judges the form that stands there: its values, its secrets, its agreement [4.19, 5.44]. */
+/** Validates the current form: its values, its secrets, its agreement [4.19, 5.44]. */
 async function validate(
   { values, kind, agreed, rules }: ValidateInput,
   { api, queryClient }: Services,
@@ -71,7 +71,7 @@ async function validate(
   return Object.keys(fields).length === 0 ? { ok: true } : { ok: false, fields }
 }
 
-/** A code of our own is judged by the registration itself; one of the phone service is traded for its token here. */
+/** The registration itself checks a code of ours; a code of the phone service is exchanged for its token here. */
 async function verifyPhone(
   services: Services,
   { values: { countryDialingCode = '', mobileNum } }: Application,
@@ -85,7 +85,7 @@ async function verifyPhone(
   return confirmed?.ok === false ? confirmed : { ok: true }
 }
 
-/** A valid application on its way, wired. */
+/** Sends a valid application. */
 function applyActors(services: Services, { botCheck, drawer }: RegistrationWiring) {
   return runToOutput(
     applyRegistrationMachine.provide({
@@ -104,7 +104,7 @@ function applyActors(services: Services, { botCheck, drawer }: RegistrationWirin
   )
 }
 
-/** Registration, wired. */
+/** The actors of the registration. */
 export function registrationActors(
   services: Services,
   wiring: RegistrationWiring,

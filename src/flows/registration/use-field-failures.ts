@@ -7,8 +7,8 @@ import type { ShownField } from './registration-fields.ts'
 type Names = ReadonlySet<RegistrationField>
 
 /**
- * What each field says: what the last submission found, until the field is changed; else, once the field was left, what
- * its rule says now.
+ * The failure of each field: that of the last submission until the field changes; otherwise, once the field was left,
+ * the current result of its rule.
  */
 export function useFieldFailures(
   shown: readonly ShownField[],
@@ -33,16 +33,16 @@ export function useFieldFailures(
   }, [shown])
 
   const now = check?.(filled, numberValid) ?? {}
-  /** Whether what a field says is what the last submission found. */
+  /** Whether a field shows the failure of the last submission. */
   const isSubmitted = (field: RegistrationField): boolean => !changed.has(field) && submitted[field] !== undefined
   const failureOf = (field: RegistrationField): FieldFailure | undefined => {
     if (isSubmitted(field)) return submitted[field]
     return speaking.has(field) ? now[field] : undefined
   }
-  /** Something stands in the field and follows its rule. */
+  /** The field is filled and follows its rule. */
   const isValid = (field: OpenField): boolean =>
     check !== null && now[field] === undefined && (filled[field] ?? '').trim() !== ''
-  /** The field was left: from now on its rule speaks. An empty field is not blamed before the form is sent. */
+  /** The field was left: from now on its rule applies. An empty field shows no failure before the form is submitted. */
   const leave = useCallback((field: RegistrationField, value: string) => {
     if (value.trim()) setLeft((before) => new Set(before).add(field))
   }, [])

@@ -9,7 +9,7 @@ import { isSecret, secretFields, type ShownField } from './registration-fields.t
 
 type Secrets = Partial<Record<SecretField, string>>
 
-/** What stands in the fields: the machine's values, and the secrets, which it never sees. */
+/** The contents of the fields: the machine's values, and the secrets, which it never sees. */
 export function useRegistrationValues(actor: ActorRefFrom<typeof registrationMachine>, values: RegistrationValues) {
   const countries = useCountries()
   const [secrets, setSecrets] = useState<Secrets>({})
@@ -32,7 +32,7 @@ export function useRegistrationValues(actor: ActorRefFrom<typeof registrationMac
       if (isSecret(field)) setSecrets((before) => ({ ...before, [field]: value }))
       else actor.send({ type: 'value.changed', field, value })
     },
-    /** Lays the secrets where the call takes them from. */
+    /** Puts the secrets where the call reads them. */
     handOver: (drawer: RegistrationDrawer) => {
       for (const name of secretFields) drawer.put(name, new SecretBox(secrets[name] ?? ''))
     },

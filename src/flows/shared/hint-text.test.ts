@@ -18,7 +18,7 @@ describe('the hint of a field', () => {
     expect(hint(patternId, 41, 41)).not.toContain('–')
   })
 
-  it('says something of its own for every family', () => {
+  it('has a different text for every family of patterns', () => {
     expect(new Set(PATTERN_IDS.map((patternId) => hint(patternId, 2, 9))).size).toBe(PATTERN_IDS.length)
   })
 

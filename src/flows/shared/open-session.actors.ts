@@ -9,8 +9,8 @@ import { firstLoginQuery } from '#src/app/first-login.ts'
 import type { Services } from '#src/app/services.tsx'
 
 /**
- * Puts a real account in the place of a guest: the server is told that the guest's session ends, and what belonged to the
- * guest is asked for anew. A server that does not answer holds nobody up: it ends guests by itself.
+ * Replaces a guest with a real account: ends the guest's session on the server and refetches what belonged to the
+ * guest. If the server doesn't answer, the login continues: the guest's session expires there.
  */
 async function replaceGuest({ api, queryClient, storage }: Services, token: string): Promise<void> {
   await request(api.DELETE('/wps/session/logout')).catch(() => undefined)
@@ -20,7 +20,7 @@ async function replaceGuest({ api, queryClient, storage }: Services, token: stri
 
 type Stored = { token: SecretBox | null; remember: RememberedName | null }
 
-/** What follows a token, wired: it is stored for the visit, the first login is marked, the member is read [4.07–4.11]. */
+/** After a login: stores the token for the visit, marks the first login and loads the member [4.07–4.11]. */
 export const openSession = (services: Services) =>
   openSessionMachine.provide({
     actors: {

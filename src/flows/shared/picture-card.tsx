@@ -4,14 +4,14 @@ import { Img } from '#src/ui/img.tsx'
 
 type PictureCardProps = {
   picture: string
-  /** What is over is without colour. */
+  /** Removes the colour from a card whose offer is over. */
   dim: boolean
   children: ReactNode
-  /** What stands below the picture, over the whole width. */
+  /** The content below the picture, across the whole width. */
   below?: ReactNode
 }
 
-/** A card with a drawn picture along its beginning. */
+/** A card with a drawn picture along its start edge. */
 export const PictureCard = ({ picture, dim, children, below }: PictureCardProps) => (
   <article className="card overflow-hidden p-0">
     <div className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[8rem_minmax(0,1fr)]">

@@ -15,7 +15,7 @@ export type ProblemAlertProps<TFailure extends string> = {
   now: () => number
 }
 
-/** Where somebody goes on for whom trying again is no help. */
+/** Where a member can go when trying again doesn't help. */
 const ways: Readonly<Record<string, { to: '/register' | '/help'; name: MessageDescriptor }>> = {
   accountUnknown: { to: '/register', name: msg`Register` },
   numberUnknown: { to: '/register', name: msg`Register` },
@@ -35,7 +35,7 @@ function Way({ failure }: { failure: string }) {
   )
 }
 
-/** What went wrong, how long a lock still holds, and the trace id of a surprise. */
+/** The failure, how long a lock still lasts, and the trace id of an unexpected error. */
 export function ProblemAlert<TFailure extends string>({ problem, messages, now }: ProblemAlertProps<TFailure>) {
   const { i18n, t } = useLingui()
   const until = problem?.until ?? 0

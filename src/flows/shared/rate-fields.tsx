@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 
 export type Rates = BodyOf<'setDownlineRebateRates'>['rebateRates']
 type Category = keyof Rates
-/** What is typed, in percent. */
+/** The input, in percent. */
 export type Percents = Partial<Record<Category, string>>
 
 const names: Record<Category, MessageDescriptor> = {
@@ -22,16 +22,16 @@ const names: Record<Category, MessageDescriptor> = {
 }
 const categories = Object.keys(names) as Category[]
 
-/** The categories somebody may give of at all. */
+/** The categories in which an agent has a rate to share. */
 const givable = (own: Rates): Category[] => categories.filter((category) => isRateAbove(own[category] ?? '0', '0'))
 
-/** Rates as percents to begin with. */
+/** Rates as percents, to start with. */
 export const percentsOf = (rates: Rates): Percents =>
   Object.fromEntries(
     categories.flatMap((category) => (rates[category] === undefined ? [] : [[category, percentOf(rates[category])]])),
   )
 
-/** What was typed as rates; null where one is none or above the own. */
+/** The input as rates; null if one is invalid or above the agent's own. */
 export function ratesOf(typed: Percents, own: Rates): Rates | null {
   const rates: Rates = {}
   for (const category of givable(own)) {
@@ -46,7 +46,7 @@ export function ratesOf(typed: Percents, own: Rates): Rates | null {
 
 type RateFieldsProps = { own: Rates; typed: Percents; isTried: boolean; onTyped: (typed: Percents) => void }
 
-/** What of each bet comes back, by kind of game, with the ceiling beside each field. */
+/** The rebate on each bet, by kind of game, with the maximum beside each field. */
 export function RateFields({ own, typed, isTried, onTyped }: RateFieldsProps) {
   const { i18n } = useLingui()
   const shown = givable(own)

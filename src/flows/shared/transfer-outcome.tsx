@@ -9,15 +9,15 @@ import { ReceiptLink } from './receipt-link.tsx'
 
 type DoneProps = {
   title: ReactNode
-  /** What the wallets that moved hold now. */
+  /** The new balances of the wallets that the transfer changed. */
   wallets: readonly { key: string; name: ReactNode; balance: string }[]
   transferNo: string
-  /** Whether a receipt stands under that number. */
+  /** Whether that number has a receipt. */
   hasReceipt?: boolean
   onAgain: () => void
 }
 
-/** The money has moved: how much, what is held now, and the number of the transfer. */
+/** The money has moved: the amount, the new balances, and the number of the transfer. */
 export const TransferDone = ({ title, wallets, transferNo, hasReceipt = false, onAgain }: DoneProps) => (
   <Arrived>
     <Alert tone="win" live="polite" title={title}>
@@ -48,13 +48,13 @@ const lost = <Trans>We have no answer yet. We will ask again as soon as you are 
 type UnknownProps<TFailure extends string> = {
   problem: Problem<TFailure> | null
   messages: Record<TFailure, MessageDescriptor>
-  /** Said instead where somebody else has to answer first. */
+  /** Replaces the text when another person has to answer first. */
   pendingText?: ReactNode
   busy: boolean
   onAsk: () => void
 }
 
-/** Nobody knows yet whether the money has moved: it is asked for by itself, and must not be sent again. */
+/** It is unknown whether the money has moved: the page polls for it, and the transfer must not be sent again. */
 export function TransferUnknown<TFailure extends string>(props: UnknownProps<TFailure>) {
   const { problem, messages, pendingText = lost, busy, onAsk } = props
   const { i18n } = useLingui()

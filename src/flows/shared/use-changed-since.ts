@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Which fields of a form were changed since it was told something of them (`said`, another object each time): what was
- * said of such a field is out of date.
+ * Which fields of a form changed since its last failures arrived (`said`, a new object each time): the failure of a
+ * changed field is outdated.
  */
 export function useChangedSince<TField extends string>(said: object | null) {
   const [since, setSince] = useState<{ said: object | null; fields: readonly TField[] }>({ said, fields: [] })

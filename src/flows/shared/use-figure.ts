@@ -5,7 +5,7 @@ import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { moneyText, type MoneyWriter } from '#src/lib/money-text.ts'
 
-/** Writes amounts in the currency of whoever is here. */
+/** Formats amounts in the member's currency, for visitors in taka. */
 export function useFigure(): MoneyWriter {
   const { i18n } = useLingui()
   const { api } = useServices()

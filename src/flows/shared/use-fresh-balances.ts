@@ -5,7 +5,7 @@ const walletQueries = ['getBalance', 'listWallets']
 
 type TellsChanges = { on: (type: 'wallets.changed', hear: () => void) => { unsubscribe: () => void } }
 
-/** Reads balances anew whenever a machine says that they may be others. */
+/** Refetches balances whenever a machine says that they may have changed. */
 export function useFreshBalances(actor: TellsChanges): void {
   const { queryClient } = useServices()
   useEffect(() => {

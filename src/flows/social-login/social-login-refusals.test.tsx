@@ -12,7 +12,7 @@ const completing: Texts = {
   'login.denied': 'This account may not log in. Please contact customer service.',
   'login.social.unlinked': 'No account uses this sign-in yet. Log in another way, then link it in the security centre.',
 }
-/** Not said: the second step is asked for. */
+/** Without a text: the form asks for the second step. */
 const step = ['login_verify_required']
 const answers = { 'GET /wps/session/social': done([{ id: 'first', name: 'First' }]) }
 

@@ -15,14 +15,14 @@ import { VerifyLogin } from '../shared/verify-login/verify-login.tsx'
 import { socialLoginActors } from './social-login.actors.ts'
 
 export type SocialLoginProps = {
-  /** The address the provider sent the browser back to; null where a sign-in may begin. */
+  /** The address to which the provider returned the browser; null before a sign-in. */
   callbackUrl: string | null
   onDone: (session: SessionOpened) => void
-  /** Told whether the second step is asked for. */
+  /** Reports whether the form asks for the second step. */
   onVerifying: (verifying: boolean) => void
 }
 
-/** Signing in through a provider: a button for each that is switched on, none when none is [1.06, 2.69]. */
+/** Signing in through a provider: a button for each enabled provider [1.06, 2.69]. */
 export function SocialLogin({ callbackUrl, onDone, onVerifying }: SocialLoginProps) {
   const services = useServices()
   const { api, clock } = services

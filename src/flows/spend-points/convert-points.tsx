@@ -13,7 +13,7 @@ import { SpendForm } from './spend-form.tsx'
 import { useSpendPoints } from './use-spend-points.ts'
 
 export type ConvertPointsProps = {
-  /** Points that are one unit of money. */
+  /** The points for one unit of money. */
   ratio: number
   rule: ConvertRule
   money: MoneyWriter
@@ -32,7 +32,7 @@ function PointsFailure({ failure, rule }: FailureProps) {
 
 type ConvertedProps = Extract<SpendReceipt, { kind: 'convert' }> & { money: MoneyWriter }
 
-/** What came, what went, and what is left. */
+/** The credited amount, the points spent, and the points left. */
 function Converted({ amount, points, pointsBalance, referenceNo, money }: ConvertedProps) {
   const { i18n } = useLingui()
   const [got, spent, left] = [money(amount), numberText(points, i18n.locale), numberText(pointsBalance, i18n.locale)]
@@ -45,7 +45,7 @@ function Converted({ amount, points, pointsBalance, referenceNo, money }: Conver
   )
 }
 
-/** All whole steps of what there is, where that is enough. */
+/** The most points that fit the step; null if that is below the minimum. */
 const mostOf = ({ min: fewest, step, holds }: ConvertRule): number | null => {
   const max = Math.floor(holds / step) * step
   return max < fewest ? null : max
@@ -53,7 +53,7 @@ const mostOf = ({ min: fewest, step, holds }: ConvertRule): number | null => {
 
 type QuickProps = { rule: ConvertRule; points: number | null; onPick: (points: number) => void }
 
-/** The fewest and the most that may be converted, by one press. */
+/** Buttons for the fewest and the most points. */
 function QuickAmounts({ rule, points, onPick }: QuickProps) {
   const { i18n, t } = useLingui()
   const max = mostOf(rule)
@@ -75,7 +75,7 @@ function QuickAmounts({ rule, points, onPick }: QuickProps) {
   )
 }
 
-/** Points become money in the main wallet: what comes of them is shown before. */
+/** Converts points to money in the main wallet, and shows the amount first. */
 export function ConvertPoints({ ratio, rule, money }: ConvertPointsProps) {
   const { i18n, t } = useLingui()
   const control = useSpendPoints()

@@ -18,7 +18,7 @@ export type RedeemRewardProps = { reward: Reward; points: number; money: MoneyWr
 const mostAtOnce = 10
 const noAddress: Address = { name: '', phone: '', lines: '' }
 
-/** How many may be taken at once: what is there, and what one member may have. */
+/** The most pieces per redemption: limited by the stock and by the limit per member. */
 const mostOf = ({ stock, perMember }: Reward) =>
   Math.max(1, Math.min(mostAtOnce, stock ?? mostAtOnce, perMember ?? mostAtOnce))
 
@@ -61,7 +61,7 @@ function Points({ count }: { count: number }) {
 
 type SumsProps = { cost: number; points: number; worth: string | null }
 
-/** What it costs, what is left, and what comes. */
+/** The cost, the points left, and the reward. */
 function Sums({ cost, points, worth }: SumsProps) {
   const rows = [
     { key: 'cost', name: <Trans>Costs</Trans>, value: <Points count={cost} /> },
@@ -80,7 +80,7 @@ function Sums({ cost, points, worth }: SumsProps) {
   )
 }
 
-/** A reward for points: how many, where a thing goes to, what it costs and what is left afterwards. */
+/** Redeems a reward: the quantity, the delivery address of a thing, the cost and the points left. */
 export function RedeemReward({ reward, points, money }: RedeemRewardProps) {
   const { t } = useLingui()
   const control = useSpendPoints()

@@ -16,17 +16,17 @@ import type { SpendControl } from './use-spend-points.ts'
 export type SpendFormProps = {
   control: SpendControl
   label: string
-  /** What is asked for, as it stands in the form. */
+  /** The redemption or conversion as filled into the form. */
   wish: PointWish
   /** The fields before the payment password. */
   children: ReactNode
-  /** What the press does. */
+  /** The label of the button. */
   action: ReactNode
-  /** What was got, and its number. */
+  /** What the member received, and its number. */
   receipt: ReactNode
 }
 
-/** No answer came: it is asked under the same number, so that nothing is spent twice. */
+/** No answer arrived: the retry uses the same request number, so that nothing is spent twice. */
 function Unknown({ actor, state }: Pick<SpendControl, 'actor' | 'state'>) {
   return (
     <Arrived>
@@ -45,7 +45,7 @@ function Unknown({ actor, state }: Pick<SpendControl, 'actor' | 'state'>) {
   )
 }
 
-/** The form that points are spent by: what it gives, the payment password, and what came of it [1.39, 3.47]. */
+/** The form for spending points: what they buy, the payment password, and the outcome [1.39, 3.47]. */
 export function SpendForm({ control, label, wish, children, action, receipt }: SpendFormProps) {
   const { clock } = useServices()
   const { i18n } = useLingui()

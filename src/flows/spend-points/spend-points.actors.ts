@@ -28,7 +28,7 @@ const failures = {
   'request.id.reused': 'requestReused',
 } as const satisfies Partial<Record<ApiErrorCode, SpendFailure>>
 
-/** The call a wish is carried out by, and what comes of it. */
+/** Sends a wish with its call, and returns the receipt. */
 async function callOf(api: Api, { wish, requestId }: SpendRequest, paymentPassword: string): Promise<SpendReceipt> {
   const secured = { paymentPassword, requestId }
   if (wish.kind === 'convert') {
@@ -42,8 +42,8 @@ async function callOf(api: Api, { wish, requestId }: SpendRequest, paymentPasswo
 }
 
 /**
- * Spending points, wired. The drawer holds the payment password until the outcome is known, to ask with the same request.
- * Goes on when the page is left: what was sent is not called back.
+ * The actors of spending points. The drawer holds the payment password until the outcome is known, to retry with the
+ * same request id. A call continues when the member leaves the page: it can't be taken back.
  */
 export function spendPointsActors(api: Api, secrets: SecretDrawer<'password'>): ActorsOf<typeof spendPointsMachine> {
   async function send(wanted: SpendRequest): Promise<SpendResult> {

@@ -7,7 +7,7 @@ import { useServices } from '#src/app/services.tsx'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { spendPointsActors } from './spend-points.actors.ts'
 
-/** What is read anew when points were spent. */
+/** Queries to refetch after points were spent. */
 const changed = [
   'getPointBalance',
   'listPointRewards',
@@ -17,7 +17,7 @@ const changed = [
   'listWallets',
 ]
 
-/** Points that are spent, with the payment password that is typed for it. */
+/** Spends points, with the payment password typed for it. */
 export function useSpendPoints() {
   const { api, clock, newId, queryClient } = useServices()
   const [secrets] = useState(() => new SecretDrawer<'password'>())

@@ -14,7 +14,7 @@ import { allOf, holdsMoney, limitsOf, type Wallet, type WalletList } from './wal
 export type TransferFieldsProps = {
   list: WalletList
   money: MoneyWriter
-  /** An amount that is never hidden: what is typed and offered. */
+  /** Formats an amount that is never hidden: for inputs and quick amounts. */
   figure: MoneyWriter
   draft: Transfer
   onDraft: (draft: Transfer) => void
@@ -44,7 +44,7 @@ const optionOf = (
   disabled: status !== 'OPEN',
 })
 
-/** From where, to where and how much; what a transfer may be stands above the amount. */
+/** From which wallet, to which wallet and how much; the limits of a transfer are above the amount. */
 export function TransferFields({ list, money, figure, draft, onDraft, fields }: TransferFieldsProps) {
   const { t, i18n } = useLingui()
   const { wallets, currency } = list

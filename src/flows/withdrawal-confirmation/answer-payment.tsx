@@ -82,7 +82,7 @@ function NoneOfIt({ amount, figure, busy, fault, onSend }: Sending & Money) {
   )
 }
 
-/** The answer was sent and none came back. */
+/** The answer was sent, without a response. */
 const Unknown = ({ busy, onAsk }: { busy: boolean; onAsk: () => void }) => (
   <Alert tone="warn" live="polite" title={<Trans>No answer came yet</Trans>}>
     <p>
@@ -99,7 +99,7 @@ type Choice = 'all' | 'part' | 'none'
 
 type AnswerPaymentProps = Money & { transactionNo: string; until: number; now: () => number }
 
-/** The withdrawer's answer to a payment that somebody says was sent: all of it, a part, none with a picture. */
+/** The withdrawer's answer to a claimed payment: all of it arrived, a part, or nothing, with a picture. */
 export function AnswerPayment({ transactionNo, until, now, ...money }: AnswerPaymentProps) {
   const { t } = useLingui()
   const [choice, setChoice] = useState<Choice>('all')

@@ -8,7 +8,7 @@ const changed = ['listPaymentConfirmations', 'getBalance', 'listWallets', 'getWi
 
 type Asked = { transactionNo: string; amount: string; until: number; now: () => number }
 
-/** The answer to one payment, as its machine goes; whatever it changes is read anew. */
+/** The machine that answers one payment; refetches what the answer changes. */
 export function useConfirmation({ transactionNo, amount, until, now }: Asked) {
   const { api, newId, queryClient } = useServices()
   const [machine] = useState(() => withdrawalConfirmationMachine.provide({ actors: confirmationActors(api) }))

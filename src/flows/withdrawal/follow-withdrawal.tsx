@@ -28,7 +28,7 @@ const ways: Record<'usual' | 'rejected' | 'failed' | 'returned', readonly Status
 const ended: ReadonlySet<Status> = new Set(['paid', 'rejected', 'failed', 'returned'])
 const bad: ReadonlySet<Status> = new Set(['rejected', 'failed', 'returned'])
 
-/** The steps it took with their times, and those ahead. */
+/** The completed steps with their times, and the steps ahead. */
 function useSteps({ withdrawal: { status }, steps }: Detail): LineStep[] {
   const { i18n } = useLingui()
   const dates = useDates()
@@ -41,7 +41,7 @@ function useSteps({ withdrawal: { status }, steps }: Detail): LineStep[] {
   })
 }
 
-/** What is so now, and what comes next. */
+/** The current state, and the next step. */
 const says: Record<Status, { tone: AlertTone; text: MessageDescriptor }> = {
   pending: {
     tone: 'info',
@@ -67,7 +67,7 @@ const beforePaid: ReadonlySet<Status> = new Set(['approved', 'paying'])
 
 type WithdrawalFactsProps = { withdrawal: Detail['withdrawal']; isPart: boolean; figure: (amount: string) => string }
 
-/** Where it goes, what it costs and what arrives. */
+/** The account, the fee and the amount that arrives. */
 function WithdrawalFacts({ withdrawal, isPart, figure }: WithdrawalFactsProps) {
   const dates = useDates()
   const { withdrawalNo, fee, net, received, bankName, number, createdAt } = withdrawal
@@ -97,7 +97,7 @@ function WithdrawalFacts({ withdrawal, isPart, figure }: WithdrawalFactsProps) {
   )
 }
 
-/** To what other members say they paid of it. */
+/** The peer payments that other members claim to have made for it. */
 const ConfirmationsLink = () => (
   <Link
     to="."
@@ -109,7 +109,7 @@ const ConfirmationsLink = () => (
   </Link>
 )
 
-/** A withdrawal by its number: where it is, with the time of each step. There is no button that takes it back. */
+/** A withdrawal by its number: its state, with the time of each step. The member can't cancel it here. */
 export function FollowWithdrawal({ detail, onNew }: { detail: Detail; onNew: () => void }) {
   const { i18n, t } = useLingui()
   const steps = useSteps(detail)

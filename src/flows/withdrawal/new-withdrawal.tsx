@@ -55,13 +55,13 @@ const Unknown = ({ busy, onAsk }: { busy: boolean; onAsk: () => void }) => (
   </Arrived>
 )
 
-/** What the chosen account takes of what can be withdrawn now. */
+/** The amounts that can be withdrawn to the chosen account now. */
 function rangeOf({ banks, available, min, max }: Settings, bankCode: string | undefined) {
   const bank = banks.find((one) => one.bankCode === bankCode)
   return { min: bank?.min ?? min, max: smallerAmount(available.amount, bank?.max ?? max) }
 }
 
-/** Whether an account takes some of what can be withdrawn now. */
+/** Whether an account accepts a part of what is available now. */
 const takesNow = (settings: Settings, { usable, bankCode }: Settings['accounts'][number]) => {
   const { min, max } = rangeOf(settings, bankCode)
   return usable && !isBelow(max, min)
@@ -69,7 +69,7 @@ const takesNow = (settings: Settings, { usable, bankCode }: Settings['accounts']
 
 type Flow = ReturnType<typeof useWithdrawal>
 
-/** Why it was not taken, and what helps. */
+/** Why it was refused, and what helps. */
 function Refused({ state, figure }: { state: Flow['state']; figure: MoneyWriter }) {
   const { clock } = useServices()
   const { problem, duties, left } = state.context
@@ -89,7 +89,7 @@ function Refused({ state, figure }: { state: Flow['state']; figure: MoneyWriter 
 
 type Typed = ReturnType<typeof useTyped>
 
-/** What is typed; whatever is changed takes a refusal away. */
+/** The input; any change clears a refusal. */
 function useTyped(settings: Settings, { actor, state }: Flow) {
   const [typed, setTyped] = useState({
     accountId: '',
@@ -104,7 +104,7 @@ function useTyped(settings: Settings, { actor, state }: Flow) {
   return { ...typed, accountId: typed.accountId || (first?.accountId ?? ''), change }
 }
 
-/** First what it costs is looked at, then it is sent; the password is handed over once. */
+/** The member first reviews the cost, then confirms; the confirmation clears the password field. */
 function useSending({ actor }: Flow, { accountId, amount: typed, password, change }: Typed, range: AmountRange) {
   const { read } = useAmounts()
   const review = (event: FormEvent) => {
@@ -186,8 +186,8 @@ export type NewWithdrawalProps = {
 }
 
 /**
- * A withdrawal before it is asked for: to which account, how much, and with the payment password [1.15]. There is no form
- * while nothing can be withdrawn; one under way stays, whatever the settings say by then.
+ * A withdrawal before it is requested: the account, the amount, and the payment password [1.15]. Without available
+ * money there is no form; a withdrawal being sent stays, whatever the settings say by then.
  */
 export function NewWithdrawal({ settings, figure, onTaken }: NewWithdrawalProps) {
   const flow = useWithdrawal(onTaken)

@@ -6,11 +6,11 @@ import { withdrawalStates, withdrawalTones } from './withdrawal-states.ts'
 
 type Payout = ValueOf<'getWithdrawal'>['payouts'][number]
 
-/** Whether there is more to say of what was sent than the withdrawal itself says. */
+/** Whether the payouts add details to those of the withdrawal itself. */
 export const hasPayouts = (payouts: readonly Payout[]): boolean =>
   payouts.length > 1 || payouts.some(({ reference, slips }) => reference !== null || slips.length > 0)
 
-/** The slip of a payment that a person made, as a picture that opens. */
+/** The slip of a manual payment, as a picture that opens. */
 const Slip = ({ path, label }: { path: string; label: string }) => (
   <a href={path} target="_blank" rel="noreferrer" className="block w-24">
     <img
@@ -64,7 +64,7 @@ function Row({ payout, n, of, figure }: { payout: Payout; n: number; of: number;
 
 type PayoutListProps = { payouts: readonly Payout[]; figure: (amount: string) => string }
 
-/** What was sent to the account: each part with where it stands, its reference and the slip of who paid it. */
+/** The payments to the account: each with its state, its reference and the payer's slip. */
 export const PayoutList = ({ payouts, figure }: PayoutListProps) => (
   <section className="grid gap-1">
     <h4 className="text-sm font-bold">

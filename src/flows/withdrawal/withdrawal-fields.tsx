@@ -15,7 +15,7 @@ import { accountMissing, amountMessages } from './withdrawal.messages.ts'
 type Account = ValueOf<'getWithdrawSettings'>['accounts'][number]
 type AccountsProps = {
   accounts: readonly Account[]
-  /** The smallest amount that a bank takes, and the most that can be withdrawn now. */
+  /** The smallest amount that the bank accepts, and the most that is available now. */
   minOf: (bankCode: string) => string
   available: string
   figure: MoneyWriter
@@ -24,7 +24,7 @@ type AccountsProps = {
   onChoose: (accountId: string) => void
 }
 
-/** Where the money goes; an account that cannot be used yet says from when, or from which amount. */
+/** The destination; an account that can't be used yet says from when, or from which amount. */
 export function AccountChoice({ accounts, minOf, available, figure, chosen, failure, onChoose }: AccountsProps) {
   const { i18n } = useLingui()
   const dates = useDates()
@@ -67,14 +67,14 @@ export function AccountChoice({ accounts, minOf, available, figure, chosen, fail
 type AmountProps = {
   currency: string
   range: { min: string; max: string }
-  /** As it is typed. */
+  /** The input as typed. */
   amount: string
   failure: Failures['amount']
   figure: MoneyWriter
   onAmount: (typed: string) => void
 }
 
-/** How much, within what the account takes and what can be taken now. */
+/** The amount, within the account's limits and the available balance. */
 export function WithdrawalAmount({ currency, range, amount, failure, figure, onAmount }: AmountProps) {
   const { i18n } = useLingui()
   const { read, write, notAnAmount } = useAmounts()

@@ -6,7 +6,7 @@ import { DocumentsLink } from '../shared/documents-link.tsx'
 
 type Settings = ValueOf<'getWithdrawSettings'>
 
-/** What can be taken now: how much, how often, and for which fee. */
+/** The terms of a withdrawal now: how much, how often, and for which fee. */
 export function WithdrawalTerms({ settings, figure }: { settings: Settings; figure: MoneyWriter }) {
   const { balance, countLeft, freeLeft, dayAmountLeft, feeRule, withoutDocuments } = settings
   const percent = `${Number(feeRule.rate) * 100} %`

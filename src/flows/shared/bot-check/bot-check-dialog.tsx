@@ -13,7 +13,7 @@ import { Slider, SliderSkeleton, type SliderProps } from './slider.tsx'
 
 type KindSwitchProps = { kind: ChallengeKind; onChoose: (kind: ChallengeKind) => void }
 
-/** Leads to the other way of showing it. */
+/** Switches to the other kind of check. */
 const KindSwitch = ({ kind, onChoose }: KindSwitchProps) =>
   kind === 'slider' ? (
     <Button size="sm" variant="quiet" onClick={() => onChoose('proof')}>
@@ -32,7 +32,7 @@ const Working = () => (
   </p>
 )
 
-/** The check of this dialog, whose outcome `onEnd` hears. */
+/** The check of this dialog, which reports its outcome to `onEnd`. */
 function useBotCheck(use: PassUse, onEnd: (output: BotCheckOutput) => void) {
   const { api, clock } = useServices()
   const [{ machine, keepTrail }] = useState(() => wireBotCheck(api, use))
@@ -49,7 +49,7 @@ function useBotCheck(use: PassUse, onEnd: (output: BotCheckOutput) => void) {
 
 type PuzzleProps = Pick<SliderProps, 'now' | 'onPlaced'> & { challenge: Challenge | null }
 
-/** The slider puzzle; its outline while it is on its way. */
+/** The slider puzzle; its outline while it loads. */
 const Puzzle = ({ challenge, now, onPlaced }: PuzzleProps) => (
   <>
     <p className="text-sm text-ink-2">
@@ -63,7 +63,7 @@ const Puzzle = ({ challenge, now, onPlaced }: PuzzleProps) => (
   </>
 )
 
-/** The bot check as a dialog: the puzzle, or work of the device for who cannot use it [4.28]. */
+/** The bot check as a dialog: the puzzle, or a proof of work for people who can't use it [4.28]. */
 export function BotCheckDialog({ use, onEnd }: { use: PassUse; onEnd: (output: BotCheckOutput) => void }) {
   const { clock } = useServices()
   const { t } = useLingui()

@@ -16,7 +16,7 @@ import { request } from '#src/api/call.ts'
 import type { Api } from '#src/api/client.ts'
 import type { components } from '#openapi/generated/types.ts'
 
-/** How the piece was moved: a summary, no positions. */
+/** How the piece was moved: a summary without positions. */
 export type Trail = { input: 'pointer' | 'keyboard'; durationMs: number; moves: number }
 
 const failures = {
@@ -43,7 +43,7 @@ async function fetchChallenge(api: Api, kind: ChallengeKind, signal: AbortSignal
   }
 }
 
-/** What the pass is for: the call, and who the code of it is for where that is known. */
+/** The pass's purpose: the call, and the receiver of its code if known. */
 export type PassUse = Pick<components['schemas']['WorkAnswer'], 'purpose' | 'receiver'>
 
 type Answered = { captchaId: string; answer: BotAnswer; trail: Trail; use: PassUse }
@@ -57,7 +57,7 @@ function checkCall(api: Api, { captchaId, answer, trail, use }: Answered, signal
   return request(api.POST('/wps/verification/bot', { body, signal }))
 }
 
-/** Does the device's part of a proof-of-work challenge. */
+/** Solves a proof-of-work challenge on the device. */
 export async function computeProof(challenge: Challenge | null, signal: AbortSignal): Promise<{ nonce: string }> {
   if (challenge?.kind !== 'proof') throw new Error('there is no work to do')
   const { solveWork } = await import('#src/lib/proof-of-work.ts')
@@ -79,7 +79,7 @@ const botCheckActors = (api: Api, use: PassUse, trailOf: () => Trail): ActorsOf<
   }),
 })
 
-/** The bot check for one use, wired; `keepTrail` is told how the piece was moved before each answer. */
+/** The bot check for one use; pass `keepTrail` the movement of the piece before each answer. */
 export function wireBotCheck(api: Api, use: PassUse) {
   let trail: Trail = { input: 'pointer', durationMs: 0, moves: 0 }
   const keepTrail = (moved: Trail) => {

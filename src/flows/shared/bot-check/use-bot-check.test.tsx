@@ -14,7 +14,7 @@ const loads = () => vi.fn<() => Promise<typeof Dialog>>()
 
 type Answer = { answer: Promise<BotCheckOutput>; leave: () => void }
 
-/** A view whose button asks for the check; gives what came of each press. */
+/** A view whose button starts the check; returns the outcome of each press. */
 function show(load: () => Promise<typeof Dialog>): () => Promise<Answer> {
   const answers: Answer[] = []
   const View = () => {
@@ -43,7 +43,7 @@ function show(load: () => Promise<typeof Dialog>): () => Promise<Answer> {
 }
 const closing = () => screen.queryByRole('button', { name: 'close' })
 
-it('fails for want of a connection when its dialog does not load, and shows it when it is asked again [8.22]', async () => {
+it('fails as offline when its dialog does not load, and shows it at the next request [8.22]', async () => {
   const ask = show(loads().mockRejectedValueOnce(new TypeError('404')).mockResolvedValue(Dialog))
   await expect((await ask()).answer).rejects.toBeInstanceOf(OfflineError)
   expect(closing()).toBeNull()
@@ -53,7 +53,7 @@ it('fails for want of a connection when its dialog does not load, and shows it w
   expect(closing()).toBeNull()
 })
 
-it('shows no dialog that comes after the flow was left', async () => {
+it('shows no dialog that loads after the flow was left', async () => {
   const chunk = Promise.withResolvers<typeof Dialog>()
   const ask = show(() => chunk.promise)
   const { leave } = await ask()

@@ -10,9 +10,9 @@ type Load = typeof loadDialog
 type Asked = { Dialog: Awaited<ReturnType<Load>>; resolve: (output: BotCheckOutput) => void }
 
 /**
- * A bot check that a flow can ask for, of which the pass is for `use` alone as it is when the dialog opens: `botCheck` is the actor to hand to its machine, `dialog` stands in its view. The
- * dialog's chunk loads when it is asked for; when it does not come the actor fails for want of a connection, and the flow
- * may ask again.
+ * A bot check for a flow: `botCheck` is the actor for its machine, `dialog` belongs in its view. The pass is valid only
+ * for `use` as it is when the dialog opens. The dialog's chunk loads on demand; if it fails to load, the actor fails as
+ * offline, and the flow may try again.
  */
 export function useBotCheck(use: PassUse, load: Load = loadDialog) {
   const [question, setAsked] = useState<Asked | null>(null)

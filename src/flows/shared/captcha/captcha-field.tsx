@@ -20,7 +20,7 @@ export type CaptchaFieldProps = {
 
 type DeviceWorkProps = { answered: boolean; failure: ReactNode; another: ReactNode; onDigits: () => void }
 
-/** The work of the device in the place of digits. */
+/** A proof of work by the device, in place of the digits. */
 const DeviceWork = ({ answered, failure, another, onDigits }: DeviceWorkProps) => (
   <div className="grid gap-2">
     <div className="flex min-h-11 items-center gap-2">
@@ -50,7 +50,7 @@ const DeviceWork = ({ answered, failure, another, onDigits }: DeviceWorkProps) =
 type State = SnapshotFrom<typeof captchaMachine>
 type DigitsProps = { captcha: State['context']['captcha']; busy: boolean; onRefresh: () => void }
 
-/** The digits, to be seen or heard. */
+/** The digits, as a picture or as speech. */
 function Digits({ captcha, busy, onRefresh }: DigitsProps) {
   const { t } = useLingui()
   return (
@@ -72,7 +72,7 @@ function Digits({ captcha, busy, onRefresh }: DigitsProps) {
 
 type SpokenSwitchProps = { kind: CaptchaKind; onChoose: (kind: CaptchaKind) => void }
 
-/** Between digits that are seen and digits that are heard. */
+/** Switches between visible and spoken digits. */
 function SpokenSwitch({ kind, onChoose }: SpokenSwitchProps) {
   const { t } = useLingui()
   return (
@@ -106,7 +106,7 @@ function Failure({ failure }: { failure: keyof typeof captchaMessages }) {
   )
 }
 
-/** The captcha under a password: a picture, the same spoken, or work of the device; each is an equal way [4.29]. */
+/** The captcha below a password: a picture, speech, or a proof of work; all three are equivalent [4.29]. */
 export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProps) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { captcha, proof, kind, problem } = state.context

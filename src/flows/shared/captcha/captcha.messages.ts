@@ -5,7 +5,7 @@ import { commonFailureMessages } from '../failure-messages.ts'
 
 const notLoaded = msg`The captcha did not load. Please try again.`
 
-/** Why a captcha does not stand there; what nobody can mend in a form is no more than a captcha that did not load. */
+/** Why a captcha is missing. Failures that the visitor can't fix in a form read like a captcha that did not load. */
 export const captchaMessages = {
   ...commonFailureMessages,
   badRequest: notLoaded,

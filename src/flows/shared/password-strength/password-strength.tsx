@@ -5,10 +5,10 @@ import { strengthOf, type TimeUnit } from './strength-of.ts'
 
 type Judge = typeof import('./time-to-guess.ts').secondsToGuess
 
-/** Where data is to be saved nothing is judged. */
+/** With the browser's data saver on, the strength is not rated. */
 const isSaving = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** The judge and its lists, once something is typed; none where data is to be saved or it does not load. */
+/** The estimator and its word lists, loaded at the first input; null with the data saver on or if it fails to load. */
 function useJudge(wanted: boolean): Judge | null {
   const [judge, setJudge] = useState<Judge | null>(null)
   useEffect(() => {
@@ -44,7 +44,7 @@ const Bars = ({ shown, colour }: { shown: number; colour: string }) => (
   </span>
 )
 
-/** The place of the judgement before there is one: nothing below moves while it is pressed. */
+/** Reserves the space of the rating: nothing below moves while it is pressed. */
 const Unjudged = () => (
   <div className="invisible grid gap-1.5" aria-hidden="true">
     <Bars shown={0} colour="" />
@@ -52,7 +52,7 @@ const Unjudged = () => (
   </div>
 )
 
-/** How long somebody would need to guess what stands in a password field, in words and as four bars. */
+/** How long an attacker would need to guess the password, in words and as four bars. */
 export function PasswordStrength({ password, own }: { password: string; own?: readonly string[] }) {
   const typed = useDeferredValue(password)
   const judge = useJudge(password !== '')

@@ -6,7 +6,7 @@ import { SecretBox } from '#machines/shared/secrets.ts'
 import { phoneAuthFailureOf } from './phone-auth-failures.ts'
 import type { FirebaseSettings, PhoneAuth } from './phone-auth.types.ts'
 
-/** Closing the puzzle of reCAPTCHA tells nobody: after this long (milliseconds) the sending counts as refused. */
+/** Closing the puzzle of reCAPTCHA fires no event: after this long (milliseconds) the sending counts as refused. */
 const PUZZLE_LIMIT_MS = 120_000
 
 type Sent = { confirmation: ConfirmationResult; user: User | null; code: string }
@@ -14,14 +14,14 @@ type Sent = { confirmation: ConfirmationResult; user: User | null; code: string 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-/** What the SDK threw, as a refusal. Throws OfflineError when nothing was reached. */
+/** Converts an error of the SDK to a refusal. Throws OfflineError when the service was not reached. */
 function refusalOf(error: unknown) {
   const code = codeOf(error)
   if (code === 'auth/network-request-failed') throw new OfflineError('the phone service', { cause: error })
   return { ok: false as const, failure: phoneAuthFailureOf(code) }
 }
 
-/** Sends with an invisible reCAPTCHA, which stands in the page only meanwhile. */
+/** Sends with an invisible reCAPTCHA, which is in the page only during the call. */
 async function signIn(auth: Auth, mobile: string): Promise<ConfirmationResult> {
   const place = document.body.appendChild(document.createElement('div'))
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' })
@@ -38,7 +38,7 @@ async function signIn(auth: Auth, mobile: string): Promise<ConfirmationResult> {
   }
 }
 
-/** Phone authentication by Firebase. What it knows of a visitor is kept in memory only. */
+/** Phone authentication by Firebase. It stores the visitor's data in memory only. */
 export function firebasePhoneAuth(settings: FirebaseSettings): PhoneAuth {
   const auth = initializeAuth(initializeApp(settings), { persistence: inMemoryPersistence })
   const sent = new Map<string, Sent>()

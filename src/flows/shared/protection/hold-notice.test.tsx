@@ -66,7 +66,7 @@ it.each<[string, Partial<Protection>, RegExp]>([
   expect(screen.getAllByRole('link', { name: 'My limits' })[0]!.getAttribute('href')).toContain('mc=limits')
 })
 
-it('the page of a game says so too', async () => {
+it('the page of a game shows the notice too', async () => {
   stubCalls({
     'GET /wps/member/info': done(sampleMember()),
     'GET /wps/member/limits': done({ ...free, coolingOffUntil: '2099-05-21T06:00:00Z' }),
@@ -76,7 +76,7 @@ it('the page of a game says so too', async () => {
   expect(await screen.findByText('You are taking a break.', undefined, patience)).toBeTruthy()
 })
 
-it('the slip says what is left of a limit that it comes near to, and when it would pass it', async () => {
+it('the slip says what is left of a limit that is nearly used up, and when it would exceed it', async () => {
   const slip = await openTable({ limits: [stakes('20.00')] })
   await pick()
   await waitFor(() => expect(slip.textContent).toContain('৳20.00 left of your limit: All stakes in 24 hours'))
@@ -86,7 +86,7 @@ it('the slip says what is left of a limit that it comes near to, and when it wou
   )
 })
 
-it('the slip says how much is missing in place of a balance below zero', async () => {
+it('the slip says how much is missing instead of showing a negative balance', async () => {
   const slip = await openTable({})
   await pick()
   await waitFor(() => expect(slip.textContent).toContain('Main wallet afterwards৳99.00'))

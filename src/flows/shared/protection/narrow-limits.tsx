@@ -4,13 +4,13 @@ import { narrowLimits } from './play-room.ts'
 import { useOwnProtection } from './use-own-protection.ts'
 
 export type NarrowLimitsProps = {
-  /** What the slip costs, and the largest of its bets; minor units. */
+  /** The slip's stake, and its largest bet; minor units. */
   stake: bigint
   largest: bigint
   money: (amount: string) => string
 }
 
-/** What is left of the limits that a slip comes near to, and which it would pass. */
+/** What is left of limits that the slip nearly uses up, and the limits that it would exceed. */
 export function NarrowLimits({ stake, largest, money }: NarrowLimitsProps) {
   const protection = useOwnProtection()
   const nameOf = useLimitName()

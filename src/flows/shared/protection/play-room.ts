@@ -1,13 +1,13 @@
 import { minorOf } from '#rules/money.ts'
 import type { PlayLimit, Protection } from './use-own-protection.ts'
 
-/** What keeps somebody from playing now, in the order in which the server asks. */
+/** What blocks a player from playing now, in the order in which the server checks. */
 export type Hold = { why: 'excluded' | 'break' } | { why: 'limit'; limit: PlayLimit }
 
-/** From this share of a limit on the player is told what is left of it: four fifths. */
+/** From this share of a limit, four fifths, the player sees what is left of it. */
 const NEAR = { used: 4n, of: 5n }
 
-/** Limits of what is staked or lost, which every bet counts towards. */
+/** Limits on stakes or losses, to which every bet counts. */
 const counting = ({ limits }: Protection): (PlayLimit & { amount: string; remaining: string })[] =>
   limits.flatMap((limit) =>
     (limit.kind === 'STAKE' || limit.kind === 'LOSS') && limit.amount !== null && limit.remaining !== null
@@ -15,7 +15,7 @@ const counting = ({ limits }: Protection): (PlayLimit & { amount: string; remain
       : [],
   )
 
-/** What keeps this player from playing at a time, ms since 1970; null when nothing does. */
+/** What blocks this player at a time, ms since 1970; null when nothing does. */
 export function holdOf(protection: Protection, now: number): Hold | null {
   const { selfExclusion, coolingOffUntil } = protection
   const ended = selfExclusion?.endsAt != null && Date.parse(selfExclusion.endsAt) <= now
@@ -25,10 +25,10 @@ export function holdOf(protection: Protection, now: number): Hold | null {
   return limit ? { why: 'limit', limit } : null
 }
 
-/** A limit that a slip comes near to, or passes (`over`). */
+/** A limit that a slip nearly uses up, or exceeds (`over`). */
 export type Narrow = { limit: PlayLimit; left: string; over: boolean }
 
-/** The limits that a slip comes near to: its whole stake, and that of its largest bet, in minor units. */
+/** The limits that a slip nearly uses up: by its whole stake, and by that of its largest bet, in minor units. */
 export function narrowLimits(protection: Protection, stake: bigint, largest: bigint): Narrow[] {
   const sums = counting(protection).flatMap((limit): Narrow[] => {
     const [amount, remaining] = [minorOf(limit.amount), minorOf(limit.remaining)]

@@ -7,7 +7,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 export type Protection = ValueOf<'getProtection'>
 export type PlayLimit = Protection['limits'][number]
 
-/** Limits and pauses of the member who is in; null while they are not known, and for visitors and guests. */
+/** The member's limits and pauses; null until they have loaded, and for visitors and guests. */
 export function useOwnProtection(): Protection | null {
   const { api } = useServices()
   const isIn = useIsIn()

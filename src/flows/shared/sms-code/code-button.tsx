@@ -18,17 +18,17 @@ import { useBotCheck } from '../bot-check/use-bot-check.tsx'
 import { readDeadline, writeDeadline } from './deadline-store.ts'
 import { smsCodeMessages } from './sms-code.messages.ts'
 
-/** Sends the code; `passText` is the JSON of the bot check's pass, `{}` where none is asked for. */
+/** Sends the code; `passText` is the JSON of the bot check's pass, `{}` where none is required. */
 export type SendCode = (number: PhoneNumber, passText: string, signal: AbortSignal) => Promise<SendCodeResult>
 
 export type CodeButtonProps = {
-  /** Whose countdown goes on after a reload. */
+  /** Names the countdown, which continues after a reload. */
   name: string
-  /** What the code goes to; the number is an address where there is no dialling code. */
+  /** Where the code goes; the number is an e-mail address if there is no dialling code. */
   number: PhoneNumber
   /** Whether a code may be sent to it. */
   valid: boolean
-  /** The call that takes the pass of a bot check; null where none is asked for. */
+  /** The call that takes the pass of a bot check; null where none is required. */
   passPurpose: PassUse['purpose'] | null
   send: SendCode
   /** True with the third-party phone service, whose countdown is one minute. */
@@ -36,7 +36,7 @@ export type CodeButtonProps = {
   onSent?: (() => void) | undefined
 }
 
-/** Nothing is asked, because the phone service or the session stands for the person. */
+/** No bot check: the phone service or the session vouches for the person. */
 const noBotCheck = fromPromise<BotCheckOutput>(() => Promise.resolve({ ok: true, pass: new SecretBox('{}') }))
 
 const Sent = ({ validMinutes }: { validMinutes: number | null }) =>
@@ -50,7 +50,7 @@ const Sent = ({ validMinutes }: { validMinutes: number | null }) =>
 
 type CodeSending = Pick<CodeButtonProps, 'name' | 'number' | 'valid' | 'passPurpose' | 'send' | 'phoneAuth' | 'onSent'>
 
-/** The machine behind the button, for the number as it is typed. */
+/** The machine behind the button, for the number as typed. */
 function useCodeSending({ name, number, valid, passPurpose, send, phoneAuth = false, onSent }: CodeSending) {
   const { clock } = useServices()
   const { countryDialingCode, mobileNum } = number

@@ -8,7 +8,7 @@ import { sendCode, type CodePurpose } from './sms-code.actors.ts'
 export type SmsCodeButtonProps = {
   purpose: CodePurpose
   number: PhoneNumber
-  /** The answer of the country's number rule. */
+  /** The result of the country's number rule. */
   valid: boolean
   /** True with the third-party phone service, whose countdown is one minute. */
   phoneAuth: boolean
@@ -24,7 +24,7 @@ const passPurposes = {
   bind: 'mobile-code',
 } as const satisfies Record<CodePurpose, PassUse['purpose']>
 
-/** The button that sends a code by SMS; the phone service has a check of its own [4.23–4.28]. */
+/** The button that sends a code by SMS; the phone service has its own bot check [4.23–4.28]. */
 export function SmsCodeButton({ purpose, number, valid, phoneAuth, onSent }: SmsCodeButtonProps) {
   const services = useServices()
   return (

@@ -64,7 +64,7 @@ it(
   patience,
 )
 
-it('lets the warning be closed while the button still rests [8.01, 8.10]', async () => {
+it('lets the user close the warning while the button is still disabled [8.01, 8.10]', async () => {
   const submit = () => ask('password', 'EN')
   await expectTexts({ language: 'EN', texts: { TOO_MANY_REQUEST: tooMany }, submit })
   expect(screen.getByRole('alertdialog').textContent).toContain('You can try again in')
@@ -108,7 +108,7 @@ it('is ready at first, and ready again when the countdown has ended [4.23]', asy
   await waitFor(isReady)
 })
 
-it('rests a whole second after a send, also when nothing was sent [4.27, 9.13]', async () => {
+it('is disabled for a whole second after a send, even when nothing was sent [4.27, 9.13]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await renderFlow(<SmsCodeButton purpose="login" number={number} valid phoneAuth={false} />, {
     language: 'EN',
@@ -120,7 +120,7 @@ it('rests a whole second after a send, also when nothing was sent [4.27, 9.13]',
   fireEvent.click(screen.getByRole('button'))
   fireEvent.keyDown(await screen.findByRole('slider'), { key: 'Enter' })
   const understood = await screen.findByRole('button', { name: 'Understood' })
-  // from here on no time passes by itself
+  // from here on time passes only when the test advances it
   vi.useFakeTimers()
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   fireEvent.click(understood)

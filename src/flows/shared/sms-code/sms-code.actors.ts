@@ -6,7 +6,7 @@ import { request } from '#src/api/call.ts'
 import type { Api } from '#src/api/client.ts'
 import { phoneFailures } from '../phone-failures.ts'
 
-/** What a code is for: each has a call of its own. */
+/** The purpose of a code: each has its own call. */
 export type CodePurpose = 'login' | 'register' | 'registerMobile' | 'password' | 'bind'
 
 type Pass = { captchaId: string; lotNumber: string; passToken: string; genTime: string; captchaOutput: string }
@@ -49,7 +49,7 @@ export async function sendCode(
   return resultOf(send(api, purpose, number, JSON.parse(passText) as Pass, signal))
 }
 
-/** Sends a code to an address that is to become the own one. */
+/** Sends a code to an address that the member wants to add. */
 export const sendEmailCode = (
   api: Api,
   email: string,
@@ -60,7 +60,7 @@ export const sendEmailCode = (
     request(api.POST('/wps/verification/email/bind', { body: { email, ...(JSON.parse(passText) as Pass) }, signal })),
   )
 
-/** Sends a code to the number or the address that is the own one. */
+/** Sends a code to the member's confirmed number or address. */
 export const sendOwnCode = (api: Api, method: 'SMS' | 'EMAIL', signal: AbortSignal): Promise<SendCodeResult> =>
   resultOf(request(api.POST('/wps/verification/member', { body: { method }, signal })))
 

@@ -17,7 +17,7 @@ import { answerMessages } from './verify-login.messages.ts'
 export type VerifyLoginActor = ActorRefFrom<typeof verifyLoginMachine>
 export type AnswerFormProps = { actor: VerifyLoginActor; method: VerifyMethod; onCancel: () => void }
 
-/** The answer of the way that was chosen, or of the authenticator app. */
+/** The answer for the chosen method, or for the authenticator app. */
 export function AnswerForm({ actor, method, onCancel }: AnswerFormProps) {
   const { clock } = useServices()
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -62,7 +62,7 @@ export function AnswerForm({ actor, method, onCancel }: AnswerFormProps) {
   )
 }
 
-/** What is asked for of who has an authenticator app, who chose nothing before. */
+/** Introduces the form to members with an authenticator app, who didn't choose a method before. */
 function AppIntroduction({ method }: { method: VerifyMethod }) {
   if (method === 'GOOGLE') {
     return (
@@ -81,7 +81,7 @@ function AppIntroduction({ method }: { method: VerifyMethod }) {
   return null
 }
 
-/** Sends another code, once the rest is over. */
+/** Sends another code, once the waiting time is over. */
 function ResendButton({ actor }: { actor: VerifyLoginActor }) {
   const { clock } = useServices()
   const resendable = useSelector(actor, (snapshot) => snapshot.hasTag('resendable'))

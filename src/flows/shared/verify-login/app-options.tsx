@@ -10,7 +10,7 @@ export type AppOptionsProps = {
   onChoose: (method: VerifyMethod) => void
 }
 
-/** Beside the code of an authenticator app: whether the device is remembered, and what stands in for the app. */
+/** Options beside the code of an authenticator app: remember the device, or use another method. */
 export function AppOptions({ methods, method, remember, onRemember, onChoose }: AppOptionsProps) {
   return (
     <div className="grid justify-items-start gap-1">

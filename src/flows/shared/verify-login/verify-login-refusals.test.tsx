@@ -17,10 +17,10 @@ const wrong = {
 } as const
 type Method = keyof typeof wrong
 const methods = Object.keys(wrong) as Method[]
-/** Who has an app is asked for its code at once, and may choose a recovery code. */
+/** A member with an app is asked for its code at once, and may choose a recovery code. */
 const isOfApp = (method: Method) => method === 'GOOGLE' || method === 'RECOVERY_CODE'
 
-/** An expired ticket comes last: the login begins anew. */
+/** An expired ticket comes last: the login starts again. */
 const textsOf = (method: Method): Texts => ({
   ...commonTexts,
   ...locked,
@@ -50,7 +50,7 @@ async function open(language: Language, method: Method, refuses: OperationId) {
   fireEvent.submit(login)
   await waitFor(() => expect(document.contains(login)).toBe(false))
 }
-/** The last button but one: the last gives up. */
+/** The last button but one: the last one cancels. */
 const choose = () => fireEvent.click(screen.getAllByRole('button').at(-2)!)
 /** The button above those of the form. */
 const chooseRecoveryCode = () => fireEvent.click(screen.getAllByRole('button').at(-3)!)

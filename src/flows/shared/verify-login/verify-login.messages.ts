@@ -11,14 +11,14 @@ export const methodNames = {
   RECOVERY_CODE: msg`Recovery code`,
 } satisfies Record<VerifyMethod, MessageDescriptor>
 
-/** What a wrong answer is told, where it is no code of a message. */
+/** The message for a wrong answer that isn't the code of an SMS or e-mail. */
 const wrongAnswers: Partial<Record<VerifyMethod, MessageDescriptor>> = {
   GOOGLE: msg`That code does not match. Wait for the next one in the app and enter it.`,
   BANK_NAME: msg`The name does not match. Write it as on your bank account.`,
   RECOVERY_CODE: msg`That recovery code is wrong or already used. Try another one.`,
 }
 
-/** What went wrong with an answer of one way. */
+/** The messages for failures of one method. */
 export const answerMessages = (method: VerifyMethod): Record<LoginFailure, MessageDescriptor> => {
   const wrong = wrongAnswers[method]
   return wrong ? { ...loginMessages, wrongCode: wrong } : loginMessages
