@@ -4,7 +4,7 @@ import { useSiteSearch } from '#src/app/site-search.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Contracts } from './contract-list.tsx'
 
-/** Contracts that pay a player, who has no agent centre: to accept, refuse and leave [1.38]. */
+/** Contracts that pay a player without an agent centre: accept, refuse or leave them [1.38]. */
 export function OwnContracts() {
   const { i18n } = useLingui()
   const currency = useSiteInfo()?.currency ?? 'BDT'

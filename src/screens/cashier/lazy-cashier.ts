@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { lazySection } from '#src/app/lazy-section.tsx'
 import { statementParts } from '../statements/lazy-statements.ts'
 
-/** The page of deposits in a chunk of its own. */
+/** The deposit page in a separate chunk. */
 export const lazyDeposit = lazySection('deposit', () => import('./deposit-screen.tsx').then((m) => m.DepositScreen))
 
-/** The page of withdrawals. */
+/** The withdrawal page. */
 export const lazyWithdraw = lazySection('withdraw', () => import('./withdraw-screen.tsx').then((m) => m.WithdrawScreen))
 
-/** The parts of the page of withdrawals. */
+/** The parts of the withdrawal page. */
 export const withdrawParts = {
   accounts: {
     name: msg`My accounts`,

@@ -7,12 +7,12 @@ import { FactList, type Fact } from '#src/flows/shared/fact-list.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
 
-/** A posting of the ledger; where there are several, each says what it was. */
+/** A posting of the ledger; if there are several, each has a label. */
 export type PaperPosting = NonNullable<ValueOf<'getDeposit'>['receipt']> & { what?: Fact }
 
 export const figures = (text: ReactNode) => <span className="num">{text}</span>
 
-/** A posting, by which anybody who has the receipt can have it checked. */
+/** A posting with its number and hash, by which anyone with the receipt can have it checked. */
 function PostingFacts({ posting: { what, postingNo, postedAt, hash } }: { posting: PaperPosting }) {
   const dates = useDates()
   return (
@@ -48,7 +48,7 @@ export type PaperProps = {
   children?: ReactNode
 }
 
-/** A receipt: what is printed, and nothing of the page around it. */
+/** A receipt; only the receipt is printed, not the page around it. */
 export function Paper({ title, amount, facts, postings, children }: PaperProps) {
   const { clock } = useServices()
   const dates = useDates()

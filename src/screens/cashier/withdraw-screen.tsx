@@ -63,7 +63,7 @@ function Follow({ withdrawalNo, onNew }: { withdrawalNo: string; onNew: () => vo
   )
 }
 
-/** Money out: a withdrawal is asked for, or followed by its number [1.15]. */
+/** The withdrawal page: requests a withdrawal, or follows one by its number [1.15]. */
 export function WithdrawScreen() {
   const { number, follow } = useFollowed()
   return (

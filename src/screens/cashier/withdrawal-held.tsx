@@ -21,7 +21,7 @@ const OnceUsable = ({ accounts }: Settings) => {
   return first === undefined ? null : <Trans>Your account is ready from {dates.moment(first)}.</Trans>
 }
 
-/** What a reason says, with the way to end it where the member can. */
+/** The text of a reason, with the way to end it where the member can. */
 const reasons: Record<HeldBy, (props: Props) => ReactNode> = {
   noPassword: () => (
     <>
@@ -73,7 +73,7 @@ const reasons: Record<HeldBy, (props: Props) => ReactNode> = {
   locked: () => <Trans>Your main wallet is locked. Please contact customer service.</Trans>,
 }
 
-/** Why nothing can be withdrawn now, and what to do about each reason; stands in place of the form [1.15]. */
+/** Replaces the form: why nothing can be withdrawn now, and what to do about each reason [1.15]. */
 export const WithdrawalHeld = ({ settings, figure }: Props) => (
   <ul className="grid gap-3">
     {settings.available.heldBy.map((reason) => {

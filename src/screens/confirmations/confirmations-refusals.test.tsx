@@ -65,7 +65,7 @@ const answerTexts: Texts = {
   'confirmation.proof.required': 'Add a picture first.',
   'request.id.reused': 'You already sent a different answer. Please check the list.',
 }
-/** Pictures sent with the answer could be refused with it; the page uploads them before. */
+/** The server could also refuse pictures sent inside the answer; the page uploads them first instead. */
 const ofUpload = ['image.type.err', 'image.size.err', 'image.count.err']
 
 it.each(languages)(
@@ -116,7 +116,7 @@ it("each party reads the text of its own outcome, never the other's", async () =
   expect(screen.queryByText(/The money is back in your wallet/)).toBeNull()
 })
 
-it('a part equal to the whole is not sent, and none without a picture', async () => {
+it('a part equal to the whole is not sent, nor a denial without a picture', async () => {
   await show([waiting])
   await userEvent.click(await screen.findByRole('tab', { name: 'Part of it' }))
   await userEvent.type(screen.getByLabelText('How much did you get?'), '5000')
@@ -127,7 +127,7 @@ it('a part equal to the whole is not sent, and none without a picture', async ()
   expect(await screen.findByText('Choose a picture first, and wait until it is ready.')).toBeTruthy()
 })
 
-it('an empty list says that nothing waits', async () => {
+it('an empty list says that no payment waits', async () => {
   await show([])
   expect(await screen.findByText('Nothing to confirm')).toBeTruthy()
 })

@@ -36,7 +36,7 @@ const Steps = ({ app, named }: { app: AppResource; named: boolean }) => {
   )
 }
 
-/** Install guides as drawn steps, for iOS and Android, as far as there is an app; the choice stands in the address. */
+/** Install guides as drawn steps, for iOS and Android if there is an app; the address holds the choice. */
 export function InstallGuides({ apps, guide, path }: InstallGuidesProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

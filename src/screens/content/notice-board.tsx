@@ -26,7 +26,7 @@ function useFocusOnDetail(id: string | undefined) {
   return { list, heading }
 }
 
-/** Stands for a notice that a link still leads to. */
+/** Replaces a notice that has ended, if a link still leads to it. */
 const NoticeGone = ({ page }: { page: number }) => (
   <EmptyState
     title={<Trans>This notice is no longer here</Trans>}
@@ -68,7 +68,7 @@ function NoticePager({ page: current, total: pages, kind }: NoticePagerProps) {
   )
 }
 
-/** The list with its pager at the start, the chosen notice at the end; on phones one of them. */
+/** The list with its pager at the start, the chosen notice at the end; phones show one of the two. */
 export function NoticeBoard({ notices, search }: { notices: readonly Notice[]; search: NoticesSearch }) {
   const { clock } = useServices()
   const { t } = useLingui()

@@ -10,7 +10,7 @@ import { RichText } from '../shared/rich-text.tsx'
 import { KindName } from './notice-kind.tsx'
 import type { Notice, NoticeKind } from './notices.ts'
 
-/** Where a notice leads: a path of this site or an https address; anything else leads nowhere. */
+/** The target of a notice: a path of this site or an https address; any other value is ignored. */
 const NoticeLink = ({ link }: { link: string }) => {
   const outside = link.startsWith('https://')
   if (!outside && !/^\/(?!\/)/.test(link)) return null
@@ -33,7 +33,7 @@ export type NoticeDetailProps = {
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** One notice. On phones it is a page of its own, with the way back to its page of the list. */
+/** One notice. On phones it fills the page, with a link back to its page of the list. */
 export function NoticeDetail({ notice, page, kind, headingRef }: NoticeDetailProps) {
   const id = useId()
   return (

@@ -29,18 +29,18 @@ it('shows nine notices a page [2.06, 9.25]', () => {
   expect(viewNotices(twenty, { page: 3 }).shown.map(({ id }) => id)).toEqual(['n-19', 'n-20'])
 })
 
-it('selects the first of the page unless one is asked for, and turns to the page of that one [2.07]', () => {
+it('selects the first notice of the page by default, and opens the page of a requested one [2.07]', () => {
   expect(viewNotices(twenty, { page: 2 }).selected?.id).toBe('n-10')
   expect(viewNotices(twenty, { page: 1, id: 'n-12' })).toMatchObject({ page: 2, selected: { id: 'n-12' } })
 })
 
-it('says that a notice runs no more, and takes the last page for one beyond', () => {
+it('reports that a notice has ended, and shows the last page for a page beyond it', () => {
   expect(viewNotices(twenty, { page: 1, id: 'gone' })).toMatchObject({ missing: true, selected: null })
   expect(viewNotices(twenty, { page: 99 }).page).toBe(3)
   expect(viewNotices([], { page: 1 })).toMatchObject({ pages: 1, shown: [], selected: null, missing: false })
 })
 
-it('lists one kind, and knows which kinds there are', () => {
+it('lists one kind, and names the kinds that have notices', () => {
   const view = viewNotices(twenty, { page: 1, kind: 'PR' })
   expect(view.shown).toHaveLength(5)
   expect(view.kinds).toEqual(['PL', 'PR'])

@@ -11,7 +11,7 @@ const NEW_MS = 3 * 24 * 3600_000
 
 const lists = { PL: 'player', PU: 'popup', PR: 'promotion', H: 'headline' } as const
 
-/** Every notice that runs, newest first, each once; banners have no text and are none. */
+/** Every current notice, newest first, each once; banners have no text and are left out. */
 export function noticesOf(announcements: Announcements): Notice[] {
   const kinds = Object.keys(lists) as NoticeKind[]
   const all = kinds.flatMap((kind) => announcements[lists[kind]].map((item): Notice => ({ ...item, kind })))
@@ -25,19 +25,19 @@ export const isNew = (notice: Notice, now: number): boolean => now - Date.parse(
 export type NoticesAsked = { page: number; id?: string | undefined; kind?: NoticeKind | undefined }
 
 export type NoticesView = {
-  /** The kinds there are, in their order. */
+  /** The kinds that have notices, in their order. */
   kinds: NoticeKind[]
   page: number
   pages: number
-  /** The notices of the page, nine at most. */
+  /** The notices of the page, at most nine. */
   shown: Notice[]
-  /** The one asked for, else the first of the page, which phones do not show. */
+  /** The requested notice, else the first of the page, which phones do not show. */
   selected: Notice | null
-  /** One was asked for that runs no more. */
+  /** The requested notice has ended. */
   missing: boolean
 }
 
-/** What the board shows: a notice asked for brings the page it stands on; a page beyond the last is the last. */
+/** The contents of the board: a requested notice selects its page; a page beyond the last becomes the last. */
 export function viewNotices(notices: readonly Notice[], { page, id, kind }: NoticesAsked): NoticesView {
   const kinds = (Object.keys(lists) as NoticeKind[]).filter((name) => notices.some((notice) => notice.kind === name))
   const listed = notices.filter((notice) => kind === undefined || notice.kind === kind)

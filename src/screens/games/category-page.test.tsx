@@ -46,7 +46,7 @@ const loggedIn = () => {
   return { session }
 }
 
-it('shows 21 vendors, then 18 more, and all up to one asked for [9.23]', async () => {
+it('shows 21 vendors, then 18 more, and all up to a requested one [9.23]', async () => {
   stubCalls(lists)
   app = await renderApp({ at: '/rng' })
   const links = () => screen.getByRole('navigation', { name: 'Providers' }).querySelectorAll('a')
@@ -60,7 +60,7 @@ it('shows 21 vendors, then 18 more, and all up to one asked for [9.23]', async (
   expect(links()).toHaveLength(1 + 39)
 })
 
-it('asks for 24 games of the vendor in the address, for more at the end, at most every 200 ms [2.13, 9.02, 9.24]', async () => {
+it('requests 24 games of the vendor in the address, and more at the end, at most every 200 ms [2.13, 9.02, 9.24]', async () => {
   const three: Answer = (sent) => {
     const pageNum = Number(sent.query.get('pageNo'))
     const page = Array.from({ length: pageNum === 3 ? 6 : 24 }, (_, i) => game((pageNum - 1) * 24 + i + 1))
@@ -86,7 +86,7 @@ it('asks for 24 games of the vendor in the address, for more at the end, at most
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-it('asks for a login before a game is opened [8.04]', async () => {
+it('requires a login before a game opens [8.04]', async () => {
   stubCalls(lists)
   app = await renderApp({ at: '/rng' })
   fireEvent.click(await screen.findByText('Game 1', {}, patience))
@@ -105,7 +105,7 @@ it('warns a trial account instead of opening a game [8.05]', async () => {
   expect(app.router.state.location.pathname).toBe('/rng')
 })
 
-it('says that a game cannot be opened while the call is not served', async () => {
+it('says that a game cannot be opened while the server does not offer the call', async () => {
   const member = { id: '1', account: 'nodi27', nickname: '', type: 0, clubLabel: { rankLevel: 0 }, memberLabel: [] }
   const launch = refused('function.not.available')
   stubCalls({ ...lists, 'GET /wps/member/info': done(member), 'GET /wps/game/launchGame': launch })
@@ -136,7 +136,7 @@ it('opens a game in a frame with the least rights [4.37]', async () => {
   expect(frame.getAttribute('src')).toMatch(/^http.*\/play\/x#launch=c&theme=/)
 })
 
-it('shows what failed with its number and another try', async () => {
+it('shows a failure with its trace id and a retry button', async () => {
   const answers: Answer[] = [refused('unknown.system.err'), refused('unknown.system.err'), vendors]
   const listed = vi.fn((sent: Parameters<Answer>[0]) => (answers.shift() ?? unanswered)(sent))
   stubCalls({ ...lists, 'GET /wps/relay/GCSGAME_gameVendor': listed })
@@ -150,7 +150,7 @@ it('shows what failed with its number and another try', async () => {
   expect(await rail()).toBeTruthy()
 })
 
-it('narrows what is loaded as soon as a letter is typed, then shows what the server found', async () => {
+it('filters the loaded games as soon as a letter is typed, then shows what the server found', async () => {
   const response = Promise.withResolvers<void>()
   const found: Answer = async (sent) => {
     if (sent.query.get('gameName') === null) return games(sent)
@@ -188,7 +188,7 @@ it('keeps the places of the list, so that nothing below it moves, until the serv
   await waitFor(() => expect(height()).not.toBe(ofAll), patience)
 })
 
-it('keeps the last games, marked as searching, until the server says what fits when none of them does', async () => {
+it('keeps the last games, marked as searching, until the server answers a search that matches none of them', async () => {
   const response = Promise.withResolvers<void>()
   const found: Answer = async (sent) => {
     if (sent.query.get('gameName') === null) return games(sent)
@@ -206,7 +206,7 @@ it('keeps the last games, marked as searching, until the server says what fits w
   expect(screen.queryByText('Game 1')).toBeNull()
 })
 
-it('keeps filters and order in the address, and asks the server by them [9.38]', async () => {
+it('keeps filters and order in the address, and sends them to the server [9.38]', async () => {
   const sent = stubCalls(lists)
   app = await renderApp({ at: '/rng?show=lines&minBet=5&sort=name' })
   await screen.findByText('Game 1', {}, patience)
@@ -257,14 +257,14 @@ const heart = (n: number) => screen.findByRole('button', { name: `Favourite: Gam
 const player = done({ id: '1', account: 'nodi27', nickname: '', type: 0, clubLabel: { rankLevel: 0 }, memberLabel: [] })
 const none = done({ games: [] })
 
-it('shows a visitor no heart as given, whatever a list that is kept says', async () => {
+it('shows a visitor no favourite hearts, even from a cached list', async () => {
   const mine = done({ games: [{ ...game(3), favourite: true }], pageNum: 1, totalPages: 1, total: 1 })
   stubCalls({ ...lists, 'GET /wps/relay/GCSGAME_gameList': mine })
   app = await renderApp({ at: '/rng' })
   expect((await heart(3)).getAttribute('aria-pressed')).toBe('false')
 })
 
-it('makes a game a favourite at once, and takes it back with the reason when the server refuses [1.10]', async () => {
+it('makes a game a favourite at once, and undoes it with the reason when the server refuses [1.10]', async () => {
   const response = Promise.withResolvers<void>()
   const refusal: Answer = async (sent) => {
     await response.promise
@@ -287,7 +287,7 @@ it('makes a game a favourite at once, and takes it back with the reason when the
   expect((await heart(3)).getAttribute('aria-pressed')).toBe('false')
 })
 
-it('says that the favourites did not come, and loads them again', async () => {
+it('says that the favourites did not load, and loads them again', async () => {
   let tries = 0
   const loaded: Answer = (sent) =>
     (++tries === 1 ? refused('TOO_MANY_REQUEST') : done({ games: [{ vassalage: 'V1', gameId: 'g2' }] }))(sent)

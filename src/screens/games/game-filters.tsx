@@ -17,7 +17,7 @@ import { MANY_LINES } from './use-game-list.ts'
 type Show = CategorySearch['show']
 type Place = { path: CategoryPath; search: CategorySearch }
 
-/** Lists that belong to whoever is logged in. */
+/** Lists that belong to the logged-in member. */
 const ownLists: readonly Show[] = ['favourites', 'recent']
 
 function ShowLink({ path, search, show, children }: Place & { show: Show; children: ReactNode }) {
@@ -37,7 +37,7 @@ function ShowLink({ path, search, show, children }: Place & { show: Show; childr
   )
 }
 
-/** Slots with 25 lines or more [9.38], where that says something: not when all have, or none. */
+/** Slots with 25 lines or more [9.38], shown only when some games match and some don't. */
 function LinesLink(place: Place) {
   const { api } = useServices()
   const { data: differ = false } = useQuery(linesDifferQuery(api, 'RNG', MANY_LINES))
@@ -114,7 +114,7 @@ const Selects = memo(function Selects({ path, search, className }: Place & { cla
 
 export type GameFiltersProps = Place & GameSearchProps & { gameType: GameCategory }
 
-/** Search, filters and order of a category; on phones the last two open under the search. */
+/** Search, filters and order of a category; on phones the last two open below the search. */
 export function GameFilters({ gameType, text, onText, busy, ...place }: GameFiltersProps) {
   const { minBet, sort } = place.search
   const [open, setOpen] = useState(minBet !== undefined || sort !== undefined)

@@ -15,15 +15,15 @@ import { useTileTools } from './use-tile-tools.tsx'
 export type GameGridProps = {
   list: ReturnType<typeof useGameList>
   vendors: readonly Vendor[]
-  /** The list is still being searched for: pictures wait. */
+  /** The search for this list is still running: pictures wait. */
   typing: boolean
   /** Shown when there is no game. */
   empty: ReactNode
 }
 
 /**
- * The games of a list, 24 at a time [9.24]. More are asked for when the end is in view, at most every 200 ms [9.02], and
- * not by itself after that failed.
+ * The games of a list, 24 at a time [9.24]. It loads more when the end is in view, at most every 200 ms [9.02], and
+ * after a failure only on request.
  */
 export function GameGrid({ list, vendors, typing, empty }: GameGridProps) {
   const { games, total, answer, provisional, late, more, fetchingMore, failedMore } = list

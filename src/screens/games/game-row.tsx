@@ -11,7 +11,7 @@ export const keyOf = ({ vassalage, code }: Pick<Game, 'vassalage' | 'code'>): st
 
 export type GameRowProps = {
   games: readonly Game[]
-  /** Of the row in the list, and how many games stand in one. */
+  /** The row's index in the list; `columns` is the number of games per row. */
   index: number
   columns: number
   total: number
@@ -22,26 +22,26 @@ export type GameRowProps = {
   palettes: readonly number[] | null
   hearts: Hearts
   tools: TileTools
-  /** The list passes by too fast to be read. */
+  /** The list scrolls too fast to be read. */
   hasty: boolean
-  /** Places it has no game for wait for one. */
+  /** Empty places of the row will be filled. */
   open: boolean
-  /** Another list is being typed: pictures would come in vain. */
+  /** The visitor is typing another search: loading pictures would be wasted. */
   typing: boolean
-  /** Called when the row is written. */
+  /** Called when the row is rendered. */
   see: (() => void) | undefined
 }
 
-/** Between rows, in pixels: the space names of one line leave is added to it. */
+/** Between rows, in pixels, in addition to the space that one-line names leave. */
 const ROW_GAP = 10
 
-/** Rows that complete themselves one after the other, and the milliseconds between them. */
+/** Rows that render one after the other, and the milliseconds between them. */
 const [TURNS, TURN_MS] = [4, 50]
 
-/** Rows of the first games; those below come out of view or many at once. */
+/** The rows of the first games; later rows scroll into view or appear many at once. */
 const FIRST_ROWS = 5
 
-/** Whether a row is written: below the first games it waits for its turn, and until the list passes by no more. */
+/** Whether a row is rendered: after the first rows it waits for its turn, and until fast scrolling ends. */
 function useWritten(index: number, hasty: boolean): boolean {
   const [written, setWritten] = useState(!hasty && index < FIRST_ROWS)
   useEffect(() => {
@@ -52,7 +52,7 @@ function useWritten(index: number, hasty: boolean): boolean {
   return written
 }
 
-/** The games of a row that have their picture: none while they have to `wait`, then all in the row's turn. */
+/** The games of a row whose pictures show: none while they have to `wait`, then all in the row's turn. */
 function useShown(keys: readonly string[], index: number, wait: boolean): ReadonlySet<string> {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const all = keys.join(' ')
@@ -72,7 +72,7 @@ const rowStyle = (start: number, columns: number, gap: number) => ({
   paddingBottom: ROW_GAP,
 })
 
-/** A row of a list of games, at its place; nothing until it is written. */
+/** A row of a list of games at its position; empty until it is rendered. */
 export const GameRow = memo(function GameRow(props: GameRowProps) {
   const { games, index, columns, total, gap, start, vendorName, palettes, hearts, tools, hasty, open, typing, see } =
     props

@@ -11,15 +11,15 @@ import { GameRow } from './game-row.tsx'
 import { useGridMeasure } from './use-grid-measure.ts'
 import type { TileTools } from './tile-tools.ts'
 
-/** Pixels a millisecond from which on a list passes by too fast to be read. */
+/** Above this speed, in pixels per millisecond, a list scrolls too fast to be read. */
 const HASTE = 2.5
 
-/** Rows kept before and after those in view. */
+/** Rows rendered before and after those in view. */
 const OVERSCAN = 2
 
 type Scroll = { scrollOffset: number | null; isScrolling: boolean }
 
-/** Whether the list is scrolled at speed, by what its virtualizer says each time another row comes into view. */
+/** Whether the list scrolls fast, measured each time its virtualizer reports another row in view. */
 function useHaste(now: () => number): [boolean, (scroll: Scroll) => void] {
   const [hasty, setHasty] = useState(false)
   const last = useRef({ at: 0, offset: 0 })
@@ -31,13 +31,13 @@ function useHaste(now: () => number): [boolean, (scroll: Scroll) => void] {
   return [hasty, onChange]
 }
 
-/** Places of tiles drawn behind the rows: what passes by too fast to be written. */
+/** Tile outlines behind the rows, seen while the list scrolls too fast to be rendered. */
 const blankTiles = (width: number, gap: number, row: number) => ({
   backgroundImage: `linear-gradient(to right, transparent ${width}px, var(--color-ground) ${width}px), linear-gradient(var(--color-panel-3) ${width * (4 / 3)}px, transparent ${width * (4 / 3)}px)`,
   backgroundSize: `${width + gap}px ${row}px`,
 })
 
-/** Rows a list has places for. While an answer is on its way they are as many as before it, so that what follows stays. */
+/** The rows that a list reserves space for. A pending query keeps the previous number, so that nothing moves. */
 function usePlaces(rows: number, columns: number, provisional: boolean): number {
   const [before, setBefore] = useState(rows)
   if (!provisional && before !== rows) setBefore(rows)
@@ -46,20 +46,20 @@ function usePlaces(rows: number, columns: number, provisional: boolean): number 
 
 export type GameRowsProps = {
   games: readonly Game[]
-  /** How many there are in all, those not loaded included. */
+  /** The total number of games, including those not loaded. */
   total: number
   vendorName: (code: string) => string
   hearts: Hearts
   tools: TileTools
-  /** Another list is being typed: its pictures would come in vain. */
+  /** The visitor is typing another search: loading its pictures would be wasted. */
   typing: boolean
-  /** More may come with the answer. */
+  /** The answer may contain more games. */
   provisional: boolean
-  /** Called while the last row is in view: at once and when its throttle is over. */
+  /** Called while the last row is in view: at once, and when the throttle ends. */
   onEnd: () => void
 }
 
-/** Asks for more while the end is in view, again when nothing came of it. */
+/** Loads more while the end is in view, and tries again if nothing was loaded. */
 function useMoreAtEnd(atEnd: boolean, onEnd: () => void) {
   useEffect(() => {
     if (!atEnd) return
@@ -70,8 +70,8 @@ function useMoreAtEnd(atEnd: boolean, onEnd: () => void) {
 }
 
 /**
- * A grid of games of which only the rows in view stand in the page, however many there are. Its rows are equally high, so
- * that scrolling reads no layout.
+ * A grid of games that renders only the rows in view, however many there are. All rows have the same height, so that
+ * scrolling reads no layout.
  */
 export function GameRows({ games, total, vendorName, hearts, tools, typing, provisional, onEnd }: GameRowsProps) {
   const { t } = useLingui()
@@ -82,7 +82,7 @@ export function GameRows({ games, total, vendorName, hearts, tools, typing, prov
   const palettes = useMemo(() => (games.every(({ image }) => image) ? null : palettesOf(games)), [games])
   const rowCount = Math.ceil(games.length / columns)
   const places = usePlaces(rowCount, columns, provisional)
-  // oxlint-disable-next-line react/incompatible-library -- what it returns goes to no memoized component
+  // oxlint-disable-next-line react/incompatible-library -- no memoized component receives its result
   const virtual = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => height,

@@ -19,10 +19,10 @@ import { RoomList } from './room-list.tsx'
 const isCategory = (name: string | undefined): name is GameCategory =>
   name !== undefined && Object.hasOwn(categories, name)
 
-/** Where a game's category is; home when the address does not say. */
+/** The page of a game's category; home when the address doesn't name one. */
 const backPathOf = (gameType: string | undefined) => (isCategory(gameType) ? categories[gameType].path : '/')
 
-/** What an address names. Whether it is there, the launch finds out. */
+/** The choice that an address names. The launch finds out whether it exists. */
 const choiceOf = ({ vassalage, gameCode, gameType, roomId }: GameSearch & { vassalage: string }): Choice => ({
   vassalage,
   code: gameCode ?? null,
@@ -35,7 +35,7 @@ const choiceOf = ({ vassalage, gameCode, gameType, roomId }: GameSearch & { vass
   apart: false,
 })
 
-/** A game, below why nothing can be bet in it now; in its place for who is excluded or takes a break. */
+/** A game below the reason why bets are blocked; self-exclusion and breaks hide the game itself. */
 function GameHold({ children }: { children: ReactNode }) {
   const { clock } = useServices()
   const { text } = useMoney(undefined)
@@ -50,8 +50,8 @@ function GameHold({ children }: { children: ReactNode }) {
 }
 
 /**
- * The game of the address, for members: its frame, or why it does not open, and the way back to its category, or to the
- * list of the vendor of slots that it was chosen from.
+ * The game of the address, for members: its frame, or why it doesn't open, and a link back to its category, or to the
+ * list of the slot vendor it was chosen from.
  */
 export function GameStage({ search }: { search: GameSearch & { vassalage: string } }) {
   const { storage } = useServices()

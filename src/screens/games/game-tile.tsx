@@ -28,16 +28,16 @@ const Flag = ({ game }: { game: Game }) => {
 export type GameTileProps = {
   game: Game
   vendor: string
-  /** The colours of a game that has no picture of its own. */
+  /** The colours of a game without a picture. */
   palette?: number | undefined
   tools: TileTools
-  /** Without its picture for now. */
+  /** Hides the picture for now. */
   bare?: boolean
-  /** Its picture stands in the first view already. */
+  /** The first view already contains its picture. */
   standing?: boolean
-  /** One of a long list: its text has the same height whatever its names are, its picture is drawn in its turn. */
+  /** One of a long list: its text has a fixed height whatever the names are, and its picture is drawn in its turn. */
   sameHeight?: boolean
-  /** Told of the picture's place, by which a row knows that its pictures are in view. */
+  /** Receives the picture's element, by which a row knows that its pictures are in view. */
   watch?: RefCallback<Element> | undefined
 }
 
@@ -76,7 +76,7 @@ export const GameTile = memo(function GameTile({
   )
 })
 
-/** Tiles on their way. */
+/** Placeholders while tiles load. */
 export const TilesSkeleton = ({ count }: { count: number }) => (
   <div className={tileGrid}>
     {Array.from({ length: count }, (_, i) => (

@@ -1,4 +1,4 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** The popup of a vendor's games, in a chunk of its own. */
+/** The popup of a vendor's games, in a separate chunk. */
 export const lazyList = lazySection('gameList', () => import('./game-list-popup.tsx').then((m) => m.GameListPopup))

@@ -5,10 +5,10 @@ import { Button } from '#src/ui/button.tsx'
 export type ListEndProps = {
   shown: number
   total: number
-  /** The answer is on its way, and perhaps late. */
+  /** The answer is pending, and perhaps late. */
   provisional: boolean
   late: boolean
-  /** More were asked for and did not come. */
+  /** Loading more failed. */
   failed: boolean
   fetching: boolean
   /** Null when there are no more. */

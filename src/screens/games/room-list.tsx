@@ -16,7 +16,7 @@ import { WinnerList } from './winner-list.tsx'
 
 type RoomProps = { room: ValueOf<'listRooms'>['rooms'][number]; vassalage: string; gameCode: string; currency: string }
 
-/** What is taken to a table: one amount, or from the least to the most. */
+/** The buy-in of a room: one amount, or a range. */
 function SeatPrice({ room: { minBuyIn, maxBuyIn }, currency }: Pick<RoomProps, 'room' | 'currency'>) {
   const { i18n } = useLingui()
   const money = { currency, locale: i18n.locale }
@@ -67,7 +67,7 @@ function Room({ room, vassalage, gameCode, currency }: RoomProps) {
   )
 }
 
-/** What members won in games of this kind of late. */
+/** Members' recent wins in games of this kind. */
 function RoomWins() {
   const { api } = useServices()
   const { data } = useQuery(winnersQuery(api, { gameType: 'PVP', count: 3 }))
@@ -82,7 +82,7 @@ function RoomWins() {
   )
 }
 
-/** The rooms of a card game: what a seat costs and how many are taken, how it is played, and what was won of late. */
+/** The rooms of a card game: buy-in and taken seats, how the game is played, and recent wins. */
 export function RoomList({ vassalage, gameCode }: { vassalage: string; gameCode: string }) {
   const { api } = useServices()
   const currency = useSiteInfo()?.currency ?? 'BDT'

@@ -2,10 +2,10 @@ import { cx } from '#src/ui/cx.ts'
 
 type Seats = { seats: number; players: number }
 
-/** Above so many seats the table is drawn with as many as fit around it. */
+/** With more seats than this the table shows only as many as fit around it. */
 const mostDrawn = 12
 
-/** A table seen from above, a lamp on every seat that is taken. */
+/** A table seen from above, a lamp on every taken seat. */
 export function RoomTable({ seats, players }: Seats) {
   const drawn = Math.min(seats, mostDrawn)
   const places = Array.from({ length: drawn }, (_, i) => {

@@ -4,13 +4,13 @@ import { useSeen } from '#src/ui/use-seen.ts'
 import { inTurn } from './in-turn.ts'
 
 export type TilePictureProps = {
-  /** None for now when null: a picture that stands there is hidden, for taking it out of the page costs more. */
+  /** Null hides the picture for now; a shown picture stays in the page, because removing it costs more. */
   address: string | null
   /** Shown when the picture fails, which is tried once [9.31]. */
   fallback: string
-  /** Of many that come at once when their row is in view: it is drawn in its turn. */
+  /** One of many that appear when their row comes into view: it is drawn in its turn. */
   many: boolean
-  /** It was in view before this took its place. */
+  /** The first view already showed it. */
   standing: boolean
 }
 

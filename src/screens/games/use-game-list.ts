@@ -7,15 +7,15 @@ import type { CategorySearch } from '#src/lib/search-params.ts'
 import { useLate } from '#src/ui/use-late.ts'
 import type { Game, GameCategory } from './categories.ts'
 
-/** Slots with at least this many lines are a list of their own [9.38]. */
+/** Slots with at least this many lines have a separate filter [9.38]. */
 export const MANY_LINES = 25
-/** How many recent games are kept in sight. */
+/** The number of recent games in the list. */
 const RECENT = 50
 
 export type GamesWanted = {
   gameType: GameCategory
   vassalage: string | undefined
-  /** What is typed. */
+  /** The search text as typed. */
   text: string
   search: CategorySearch
 }
@@ -36,7 +36,7 @@ const askedOf = ({ gameType, vassalage, text, search: { show, minBet, sort } }: 
   ...(show && shows[show]),
 })
 
-/** The games a page shows: a list of the server page by page, or the member's recent games of this kind. */
+/** The games of a page: a list of the server page by page, or the member's recent games of this kind. */
 export function useGameList(wanted: GamesWanted) {
   const { api } = useServices()
   const text = wanted.text.trim()
@@ -55,7 +55,7 @@ export function useGameList(wanted: GamesWanted) {
     games,
     total: recent ? games.length : (pages.data?.pages.at(-1)?.total ?? 0),
     answer: recent ? opened : pages,
-    /** The games are those of an older question that fit this one; the answer is on its way. */
+    /** The games come from an earlier query and match this one; the answer is pending. */
     provisional,
     late: useLate(provisional),
     more: recent || !pages.hasNextPage || provisional ? null : () => pages.fetchNextPage(),

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * In pixels: how wide a tile is, the gap between two, how far the list is from the top of the page, how high its rows are,
- * and whether that height is `guessed` because no row was written yet.
+ * In pixels: the width of a tile, the gap between tiles, the distance from the top of the page, and the height of a
+ * row; `guessed` if that height is an estimate because no row has been rendered yet.
  */
 export type GridMeasure = { columns: number; tile: number; gap: number; top: number; row: number; guessed: boolean }
 
@@ -10,17 +10,17 @@ const unmeasured: GridMeasure = { columns: 3, tile: 100, gap: 10, top: 0, row: 2
 
 const wideTile = 146
 const middleTile = 132
-/** Name of two lines and provider below a picture, in pixels: what a row is taken for until one was seen. */
+/** Two lines of name and the provider below a picture, in pixels: the estimate until a row is rendered. */
 const textHeight = 70
 
-/** Three a row on phones; from 768 px as many as are at least 132, from 1024 px 146 px wide. */
+/** Three per row on phones; from 768 px as many as fit at 132 px width, from 1024 px at 146 px. */
 export const columnsOf = (width: number, view: number): Pick<GridMeasure, 'columns' | 'gap'> => {
   if (view < 768) return { columns: 3, gap: 10 }
   const minWidth = view < 1024 ? middleTile : wideTile
   return { columns: Math.max(3, Math.floor((width + 14) / (minWidth + 14))), gap: 14 }
 }
 
-/** While no row is written its height is that of `before`, or what a picture and its text may take. */
+/** Until a row is rendered, its height is that of `before`, or an estimate for picture and text. */
 function measured(box: HTMLElement, before: GridMeasure): GridMeasure {
   const { width, top } = box.getBoundingClientRect()
   const { columns, gap } = columnsOf(width, window.innerWidth)
@@ -41,8 +41,8 @@ const isSame = (one: GridMeasure, other: GridMeasure) =>
   one.guessed === other.guessed
 
 /**
- * Measures a list when it or the page changes its size, and never while it is scrolled. All rows are alike, so one tells
- * of all: `seeRow` goes to each row, and is there while the height is guessed.
+ * Measures a list when it or the page is resized, but never while it scrolls. All rows are alike, so measuring one is
+ * enough: pass `seeRow` to each row; it exists while the height is an estimate.
  */
 export function useGridMeasure() {
   const element = useRef<HTMLDivElement>(null)

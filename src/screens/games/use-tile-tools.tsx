@@ -4,8 +4,8 @@ import { lazyList } from './lazy-list.ts'
 import { useChoosing, type TileTools } from './tile-tools.ts'
 
 /**
- * The tools of a list's tiles, and the popup that stands beside the list while one of them opens its vendor's games.
- * Choosing needs a login: without one the login popup opens, a trial account gets its warning [8.04, 8.05].
+ * The tools of a list's tiles, and the popup beside the list that shows the games of a vendor when a tile opens one.
+ * Choosing needs a login: a visitor gets the login popup, a trial account its warning [8.04, 8.05].
  */
 export function useTileTools(vendorName: (code: string) => string): { tools: TileTools; popup: ReactNode } {
   const { tools, listing, closeList } = useChoosing()

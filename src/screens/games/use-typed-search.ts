@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react'
 import type { CategorySearch } from '#src/lib/search-params.ts'
 import type { CategoryPath } from './categories.ts'
 
-/** Milliseconds without typing after which the search goes into the address. */
+/** After this many milliseconds without typing the search goes into the address. */
 export const SEARCH_REST_MS = 300
 
 export type TypedSearch = {
   text: string
-  /** Typing has not rested yet. */
+  /** Typing has not paused yet. */
   typing: boolean
   type: (text: string) => void
 }
 
-/** What is typed into the search of a page. The address follows once typing rests, and is followed when it changes. */
+/** The search text of a page. The address follows when typing pauses; a change of the address replaces the text. */
 export function useTypedSearch(path: CategoryPath, search: CategorySearch): TypedSearch {
   const navigate = useNavigate()
   const wanted = search.gameName ?? ''
-  // `known`: the address as it was seen last, `announced`: what it was told to become and is not yet
+  // `known`: the last search in the address; `announced`: the search that this hook has put there
   const [state, setState] = useState({ text: wanted, known: wanted, announced: null as string | null })
   if (state.known !== wanted)
     setState({ text: wanted === state.announced ? state.text : wanted, known: wanted, announced: null })

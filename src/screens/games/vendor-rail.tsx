@@ -25,7 +25,7 @@ const strip = cx(
   'lg:grid lg:content-start lg:gap-0.5 lg:overflow-visible lg:p-0',
 )
 
-/** Another list of games is read from its beginning, though its page is one that is kept where it was left. */
+/** A different list of games starts at its top, although the page is kept with its scroll position. */
 const toTop = () => window.scrollTo(0, 0)
 
 type VendorItemProps = {
@@ -36,7 +36,7 @@ type VendorItemProps = {
   tools: ReturnType<typeof useTileTools>['tools']
 }
 
-/** A vendor with its sign and name. */
+/** A vendor with its mark and name. */
 function VendorItem({ vendor, current, path, search, tools }: VendorItemProps) {
   return (
     <ChoiceLink
@@ -72,7 +72,7 @@ function VendorItem({ vendor, current, path, search, tools }: VendorItemProps) {
   )
 }
 
-/** The list of vendors: it brings the chosen one into the middle of the strip, wherever it stands. */
+/** The list of vendors: scrolls the chosen one into the middle of the strip. */
 function useCentred(current: string | undefined, found: boolean): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
@@ -86,7 +86,7 @@ function useCentred(current: string | undefined, found: boolean): RefObject<HTML
 
 export type VendorRailProps = {
   vendors: readonly Vendor[]
-  /** The code of the one shown; all when undefined. */
+  /** The code of the chosen vendor; undefined for all. */
   current: string | undefined
   path: CategoryPath
   search: CategorySearch
@@ -146,7 +146,7 @@ export const VendorRail = memo(function VendorRail({ vendors, current, path, sea
   )
 })
 
-/** Vendors on their way. */
+/** Placeholders while vendors load. */
 export const VendorRailSkeleton = () => (
   <div className={strip}>
     {Array.from({ length: 12 }, (_, i) => (

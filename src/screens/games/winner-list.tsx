@@ -11,7 +11,7 @@ import { SiteLink } from '../shared/site-link.tsx'
 
 type Winner = ValueOf<'getWinnerBoard'>['winners'][number]
 
-/** Vendors of lotteries with a lobby of their own are told by their codes. */
+/** The vendor codes of lotteries that have their own lobby. */
 const lobbies = ['TCG_LOTTO_VN', 'TCG_SEA'] as const
 const addressOf = ({ gameId, vassalage, gameType }: Winner) =>
   gameAddress({
@@ -39,7 +39,7 @@ const Place = ({ place }: { place: number }) => (
   </span>
 )
 
-/** Winners under each other; `ranked` numbers them. A game's name leads to the game. */
+/** A list of winners; `ranked` numbers them. A game's name links to the game. */
 export function WinnerList({ winners, ranked }: { winners: readonly Winner[]; ranked: boolean }) {
   const { i18n } = useLingui()
   const dates = useDates()
@@ -74,7 +74,7 @@ export function WinnerList({ winners, ranked }: { winners: readonly Winner[]; ra
   )
 }
 
-/** Winners on their way. */
+/** Placeholders while winners load. */
 export const WinnerListSkeleton = () => (
   <div className="card px-4! py-1!">
     {Array.from({ length: 8 }, (_, i) => (

@@ -5,11 +5,11 @@ import type { NavKey } from '../shell/nav-items.ts'
 import { NavLink } from '../shell/nav-link.tsx'
 import { useNavItems } from '../shell/use-nav.ts'
 
-/** The order of the arches: what most people come for first. */
+/** The order of the arches: the most popular first. */
 const order: readonly NavKey[] = ['slots', 'live', 'cockfight', 'sports', 'fish', 'pvp', 'esports', 'lottery']
 
 /**
- * One lit arch for each kind of game. What stands before it is in the first paint, which waits for its id.
+ * One lit arch for each kind of game. The first paint waits for the element with its id and shows everything before it.
  */
 export function Arcade() {
   const { i18n, t } = useLingui()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { bannerUrl } from '#src/lib/banner-url.ts'
 
-/** The picture that already stands in the first view, drawn into the page so that it needs no request. */
+/** The picture that the first view already contains, inlined so that it needs no request. */
 const standing = (image: string): string | undefined =>
   typeof document === 'undefined'
     ? undefined
@@ -10,7 +10,7 @@ const standing = (image: string): string | undefined =>
         ({ dataset }) => dataset['banner'] === image,
       )?.src
 
-/** Stands for the image in a first view; the server puts the picture itself in its place, which begins with `data:` so that nothing asks for it early. */
+/** A placeholder in the first view. The server replaces it with the picture as a `data:` URL, without a request. */
 const SLOT = '{{bannerImage}}'
 
 /** A banner's picture, its main figure at the end side. */

@@ -42,7 +42,7 @@ async function open(answers: Record<string, Answer>, { member = false, boot = bo
   app = await renderApp({ boot, member })
   await screen.findByText('You can check every draw yourself')
 }
-/** A section with what it is for: the one with its skeleton is another element. */
+/** A section with its content: its skeleton is a different element. */
 const region = (name: string) =>
   waitFor(() => {
     const section = screen.getByRole('region', { name })
@@ -93,13 +93,13 @@ describe('the own games of a member on home', () => {
     ).toBe('true')
   })
 
-  it('leave no empty row, and none of what did not come', async () => {
+  it('leave out empty rows and lists that failed to load', async () => {
     await open({ [recent]: done([]), [liked]: refused('TOO_MANY_REQUEST') }, { member: true })
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Carry on playing' })).toBeNull())
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your favourites' })).toBeNull())
   })
 
-  it('are not asked for on behalf of a visitor', async () => {
+  it('are not requested for a visitor', async () => {
     await open({})
     expect(sent.filter(({ path }) => /recentGame|Favorite/.test(path))).toEqual([])
     expect(screen.queryByRole('region', { name: 'Carry on playing' })).toBeNull()
@@ -171,14 +171,14 @@ describe('the winners board', () => {
     expect(board.getByText('+৳903.00')).toBeTruthy()
   })
 
-  it('stands still for who wants less motion', async () => {
+  it('does not move for people who want less motion', async () => {
     still = true
     await open({ [winners]: done({ winners: many }) })
     expect(await within(await region('Just won')).findAllByRole('listitem', { hidden: true })).toHaveLength(8)
     expect(moved).toEqual([])
   })
 
-  it('is not there when nobody has won', async () => {
+  it('is missing when there are no winners', async () => {
     await open({ [winners]: done({ winners: [] }) })
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Just won' })).toBeNull())
   })

@@ -9,12 +9,12 @@ import { WinnersBoard } from './winners-board.tsx'
 
 const parts = [OwnGames, NextDraws, VendorSection, WinnersBoard, Offers, AppSection, FairSection]
 
-/** How many parts have stood on the page: coming back, all of them stand at once. */
+/** How many parts have been rendered: when the member returns to home, all of them appear at once. */
 let stood = 1
 
 /**
- * What stands below the first view of home. The first time each part comes in a frame of its own: all in one would hold up
- * presses and scrolling for long.
+ * The parts below the first view of home. At the first visit each part renders in a separate animation frame: all in
+ * one would block presses and scrolling for too long.
  */
 export function HomeBelow() {
   const [count, setCount] = useState(stood)

@@ -10,7 +10,7 @@ import { NoticesCard } from './notices-card.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 import { usePopupNotice } from './use-popup-notice.ts'
 
-/** The lobby: notice line, banners, the arcade of categories, hot games, and what stands below the first view. */
+/** The lobby: notice line, banners, the arcade of categories, hot games, and the parts below the first view. */
 export function HomeScreen() {
   const announcements = useAnnouncements()
   usePopupNotice(announcements)

@@ -50,7 +50,7 @@ afterEach(() => {
 const shownModal = () => app.services.modals.getSnapshot().context.stack.at(-1)?.name
 
 describe('banners', () => {
-  it('are those of home, and change only when asked', async () => {
+  it('are those of home, and change only on request', async () => {
     await open()
     const banners = within(screen.getByRole('region', { name: 'Banners' }))
     expect(banners.getByRole('heading', { name: 'First' })).toBeTruthy()
@@ -62,7 +62,7 @@ describe('banners', () => {
     expect(banners.getByRole('heading', { name: 'Second' })).toBeTruthy()
   })
 
-  it('lead where the operator says', async () => {
+  it('lead to the address that the operator chose', async () => {
     await open()
     fireEvent.click(screen.getByRole('link', { name: 'See more' }))
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/rng'))
@@ -70,7 +70,7 @@ describe('banners', () => {
 })
 
 describe('announcements', () => {
-  it('show the newest headline in the line on top, as the first data of the server', async () => {
+  it('show the newest headline in the top line, as the first data of the server', async () => {
     await open()
     expect(screen.getByText('A pause tonight').closest('[data-first-data]')).not.toBeNull()
   })
@@ -84,13 +84,13 @@ describe('announcements', () => {
     expect(shownModal()).toBeUndefined()
   })
 
-  it('open the popup after the login from what is told after it', async () => {
+  it('open the popup after the login with the notices for members', async () => {
     await open({ after: ['Before you play'], member: true })
     await waitFor(() => expect(shownModal()).toBe('notice'))
     expect(await screen.findByText('Before you play', { selector: 'h3' })).toBeTruthy()
   })
 
-  it('open nothing when there is nothing', async () => {
+  it('open nothing without notices', async () => {
     await open({ member: true })
     const { api, queryClient } = app.services
     await waitFor(() => expect(queryClient.getQueryData(announcementsQuery(api, 'A').queryKey)).toBeTruthy())
@@ -101,13 +101,13 @@ describe('announcements', () => {
 describe('the card of notices', () => {
   const date = 'Nov 20, 2026'
 
-  it('shows the newest with their days', async () => {
+  it('shows the newest notices with their dates', async () => {
     await open()
     const card = within((await screen.findByText('New tables')).closest('section')!)
     expect(card.getByText(date)).toBeTruthy()
   })
 
-  it('writes nothing where it has no place', async () => {
+  it('is empty where it has no room', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         Object.assign(new EventTarget(), { matches: !query.includes('min-width'), media: query }) as MediaQueryList,
@@ -121,23 +121,23 @@ describe('the card of notices', () => {
 })
 
 describe('hot games', () => {
-  it('stand in the order of the server', async () => {
+  it('appear in the order of the server', async () => {
     await open()
     expect(await screen.findByRole('link', { name: /Five Reels/ })).toBeTruthy()
   })
 
-  it('stand there at once when the page starts with them', async () => {
+  it('appear at once when the boot answers contain them', async () => {
     stubCalls({})
     app = await renderApp({ boot: { ...bootWith(), listHotGames: [sampleGame('five', { name: 'Five Reels' })] } })
     expect(screen.getByRole('link', { name: /Five Reels/ })).toBeTruthy()
   })
 
-  it('offer another try when they did not come', async () => {
+  it('offer a retry when they did not load', async () => {
     await open({ games: refused('TOO_MANY_REQUEST') })
     expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
   })
 
-  it('say so when there are none', async () => {
+  it('say that there are none', async () => {
     await open({ games: done([]) })
     expect(await screen.findByText('No hot games right now')).toBeTruthy()
   })

@@ -15,7 +15,7 @@ import { AfterFirstView } from '../shell/after-first-view.tsx'
 import { useVendors } from '../shell/use-nav.ts'
 import { lazyHome } from './lazy-home.ts'
 
-/** Two rows of the widest screen; phones show twelve, so that no row is broken. */
+/** Two rows of the widest screen; phones show twelve, so that the last row is full. */
 const HOT_GAMES = 14
 const grid =
   'grid grid-cols-3 gap-x-2.5 gap-y-3.5 max-md:[&>:nth-child(n+13)]:hidden md:grid-cols-[repeat(auto-fill,minmax(132px,1fr))] md:gap-x-3.5 md:gap-y-5 lg:grid-cols-[repeat(auto-fill,minmax(146px,1fr))]'
@@ -33,13 +33,13 @@ const Skeleton = () => (
   </ul>
 )
 
-/** The addresses of the pictures that the first view shows by now. */
+/** The addresses of the pictures that the first view has loaded by now. */
 const standingPictures = (): Set<string | null> =>
   new Set(globalThis.document ? [...document.querySelectorAll('#hot img')].map((one) => one.getAttribute('src')) : [])
 
 /**
- * The games of the first view: the server writes its first ones in the place of the one that is rendered at build time,
- * with the addresses of their pictures, and keeps places for the others; a press on one before the page takes over is kept.
+ * The games of the first view: the server replaces the one game rendered at build time with its first games and their
+ * pictures, and reserves places for the others; presses before the page takes over are recorded.
  */
 function Tiles({ games }: { games: readonly Game[] }) {
   const { nameOf } = useVendors()
@@ -79,7 +79,7 @@ function Games() {
   )
 }
 
-/** The games most people play now, in the merchant's order. */
+/** The most played games now, in the merchant's order. */
 export const HotGames = () => (
   <Section
     title={<Trans>Hot games</Trans>}

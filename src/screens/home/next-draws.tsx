@@ -22,7 +22,7 @@ type Board = ValueOf<'listCurrentIssues'>
 
 /** Popular lotteries on home (section 2: 20). */
 const POPULAR = 20
-/** Milliseconds after a close until the next issue is asked for, and the longest time without asking. */
+/** Milliseconds from a close to the next query for issues, and the longest time between queries. */
 const [AFTER_CLOSE, AT_LEAST_EVERY] = [2000, 60_000]
 
 const card = 'card grid w-60 flex-none grid-cols-[52px_minmax(0,1fr)] gap-x-3 p-3!'
@@ -33,10 +33,10 @@ const firstToClose = ({ serverTime, issues }: Board): number =>
 const nextQuestion = (board: Board | undefined): number =>
   board ? Math.min(AT_LEAST_EVERY, Math.max(0, firstToClose(board)) + AFTER_CLOSE) : AT_LEAST_EVERY
 
-/** When a game closes: by this page's clock, in milliseconds, and by the calendar. */
+/** When a game closes: by this page's clock, in milliseconds, and as an ISO date. */
 type Close = { at: number; closesAt: string }
 
-/** When each game closes; of several provinces the first. */
+/** When each game closes; with several provinces, the first to close. */
 function closesOf({ serverTime, issues }: Board, receivedAt: number): Map<string, Close> {
   const ahead = Date.parse(serverTime) - receivedAt
   const closes = new Map<string, Close>()
@@ -47,7 +47,7 @@ function closesOf({ serverTime, issues }: Board, receivedAt: number): Map<string
   return closes
 }
 
-/** When the open issue of each game closes, asked for again as soon as one has. */
+/** When the open issue of each game closes, queried again after each close. */
 function useCloses(gameCodes: string[]): Map<string, Close> | undefined {
   const { api, clock } = useServices()
   const { data } = useQuery({
@@ -119,7 +119,7 @@ const Waiting = () => (
   </ul>
 )
 
-/** The lotteries most people play, each with the time until its next draw closes by the server's clock. */
+/** The most played lotteries, each with the time until its next draw closes by the server's clock. */
 export function NextDraws() {
   const { api } = useServices()
   const { data: games, isError } = useQuery(popularLotteriesQuery(api, { count: POPULAR }))

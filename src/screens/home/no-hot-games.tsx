@@ -5,7 +5,7 @@ import { useServices } from '#src/app/services.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Problem } from '../shared/problem.tsx'
 
-/** Why no hot games stand there: they did not come, or there are none. */
+/** Why there are no hot games: they did not load, or the list is empty. */
 export function NoHotGames() {
   const { api } = useServices()
   const { error, refetch, isFetching } = useQuery(hotGamesQuery(api))

@@ -12,7 +12,7 @@ import { useAnnouncements } from './use-announcements.ts'
 const kinds: readonly ArtKind[] = ['fish', 'sports', 'slots', 'pvp']
 const OFFERS = 3
 
-/** The promotions among the announcements, each with a picture of its own. */
+/** The promotions among the announcements, each with its picture. */
 export function Offers() {
   const pictureOf = usePictureUrl()
   const promotions = useAnnouncements()?.promotion.slice(0, OFFERS) ?? []

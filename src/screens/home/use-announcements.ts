@@ -7,8 +7,8 @@ import { useServices } from '#src/app/services.tsx'
 export type Announcements = ValueOf<'listAnnouncements'>
 
 /**
- * The announcements before the login, or after it. Until a member's own are here, those that the page brought
- * along stand in their place; `popup` is empty as long as they do.
+ * The announcements before or after the login. Until those for members have loaded, it returns the ones that the page
+ * brought along, with an empty `popup`.
  */
 export function useAnnouncements(): Announcements | undefined {
   const { api, queryClient } = useServices()

@@ -16,7 +16,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 type Winner = ValueOf<'getWinnerBoard'>['winners'][number]
 
 const WINNERS = 20
-/** Rows seen at once; fewer winners stand still. */
+/** Rows in view; a shorter list doesn't move. */
 const SEEN = 5
 const MS_A_ROW = 2600
 const REFRESH = 60_000
@@ -40,7 +40,7 @@ const Row = ({ winner: { account, gameName, amount, currency } }: { winner: Winn
 
 const wantsStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The rows pass by upwards, once more from the start when the last has passed. */
+/** Scrolls the rows upwards, and starts again after the last. */
 function useDrift(running: boolean, rows: number) {
   const list = useRef<HTMLDivElement>(null)
   const drift = useRef<Animation | null>(null)
@@ -94,7 +94,7 @@ const Waiting = () => (
 function Standing({ winners }: { winners: readonly Winner[] }) {
   const { t } = useLingui()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is focusable by keyboard
     <div className={board} tabIndex={0} role="group" aria-label={t`Just won`}>
       <ul>
         {winners.map((winner, place) => (
@@ -105,7 +105,7 @@ function Standing({ winners }: { winners: readonly Winner[] }) {
   )
 }
 
-/** The latest large wins, true ones. They pass by, and stand still for who wants it so or points at them. */
+/** The latest large wins, from real bets. They scroll, and stop on hover, on request, and with reduced motion. */
 export function WinnersBoard() {
   const { t } = useLingui()
   const { api } = useServices()

@@ -9,7 +9,7 @@ import { MyChases } from './my-chases.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A failure that nobody foresees leaves open whether it is cancelled: the call is sent again under its own id. */
+/** After an unknown failure the cancellation may have happened: the call is sent again with the same request id. */
 const repeated = 'unknown.system.err'
 const texts: Partial<Record<string, string>> = {
   ...memberTexts,
@@ -53,7 +53,7 @@ const lists = {
   },
 } as const
 
-/** The text that stands when a cancelling was refused. */
+/** The text shown after a refused cancellation. */
 async function textOf(id: keyof typeof lists, code: string, language: (typeof languages)[number]): Promise<string> {
   const { flow, call, answers } = lists[id]
   await renderFlow(flow, { language, refuses: id, answers: { ...answers, [call]: refused(code as ErrorCode) } })

@@ -28,20 +28,20 @@ const messages: Record<CancelFailure | CommonFailure, MessageDescriptor> = {
 export type Cancelling<TWhat> = {
   cancel: (what: TWhat, on: { onSettled: () => void }) => void
   busy: boolean
-  /** No answer came; it is asked again. */
+  /** No answer came; the call is retried. */
   asking: boolean
-  /** No answer came at all. */
+  /** All retries remained without an answer. */
   unsure: boolean
   /** Why the server did not cancel it. */
   refusal: MessageDescriptor | null
 }
 
-/** A call without an outcome is sent again under its own id, which the server carries out once. */
+/** A call without an outcome is sent again with the same request id, which the server executes once. */
 const AGAIN = { times: 4, after: 2000 }
 
 /**
- * Cancels what `send` names, once. The lists of bets are read anew after each try: they tell what holds.
- * @param keyOf tells one thing that is cancelled from another.
+ * Cancels the bet or draw that `send` names, once. Each try refetches the lists of bets, which show the actual state.
+ * @param keyOf returns a key for each thing that can be cancelled.
  */
 export function useCancelling<TWhat>(
   send: (what: TWhat, requestId: string) => Promise<unknown>,
@@ -63,7 +63,7 @@ export function useCancelling<TWhat>(
       return tries < AGAIN.times
     },
     retryDelay: AGAIN.after,
-    // a page that is offline says so too
+    // runs offline too, so that the failure is shown
     networkMode: 'always',
     onSettled: readAnew,
   })
@@ -76,7 +76,7 @@ export function useCancelling<TWhat>(
   }
 }
 
-/** What became of a cancelling that did not go through at once. */
+/** The outcome of a cancellation that did not succeed at once. */
 export function CancelOutcome({ asking, unsure, refusal }: Omit<Cancelling<never>, 'cancel' | 'busy'>) {
   const { i18n } = useLingui()
   return (

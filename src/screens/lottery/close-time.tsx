@@ -3,10 +3,10 @@ import { useDates } from '#src/app/use-dates.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Countdown } from '#src/ui/countdown.tsx'
 
-/** From this time on a clock that counts down says less than the day: half a day. */
+/** From this time on, half a day, a date says more than a countdown. */
 const FAR = 43_200_000
 
-/** Whether bets close so late that the day is told, not the time left. */
+/** Whether bets close so late that the page shows the day instead of the time left. */
 export const isFar = (deadline: number, now: number): boolean => deadline - now >= FAR
 
 export type CloseTimeProps = {
@@ -14,12 +14,12 @@ export type CloseTimeProps = {
   deadline: number
   closesAt: string
   now: number
-  /** The whole length in seconds: shows five lamps that go out. */
+  /** The total time in seconds: shows five lamps that go out. */
   of?: number
   className?: string
 }
 
-/** When bets close: counted down in the last hours, before that by day and time. */
+/** When bets close: a countdown in the last hours, before that day and time. */
 export function CloseTime({ deadline, closesAt, now, of, className }: CloseTimeProps): ReactNode {
   const dates = useDates()
   if (isFar(deadline, now))

@@ -4,10 +4,10 @@ import { quickPick, type Chance } from '#rules/lottery/quick-pick.ts'
 import type { Selection } from '#rules/lottery/selection.ts'
 import { toLatinDigits } from '#rules/digits.ts'
 
-/** What is being picked: a list a row of the board, or what was typed. */
+/** The current picks: a list per row of the board, or typed text. */
 export type Draft = { rows: readonly (readonly string[])[]; text: string; banker: boolean }
 
-/** How a play is picked besides its first way: bankers with drags, or typed lines. */
+/** The number of rows on the board; two for bankers with drags. */
 export const rowCount = (play: Play, banker: boolean): number => (banker ? 2 : play.rows.length)
 
 export const emptyDraft = (play: Play, banker = false): Draft => ({
@@ -16,7 +16,7 @@ export const emptyDraft = (play: Play, banker = false): Draft => ({
   banker,
 })
 
-/** The board's rows: bankers and drags share the options of the row they stand for. */
+/** The board's rows: bankers and drags share the options of the play's first row. */
 export const boardRows = (play: Play, banker: boolean): Play['rows'] => {
   const [row] = play.rows
   if (!banker || row === undefined || play.form === 'dantuo') return play.rows
@@ -26,12 +26,12 @@ export const boardRows = (play: Play, banker: boolean): Play['rows'] => {
   ]
 }
 
-/** Rows in which an option stands in one only. */
+/** Whether an option can be picked in only one of the rows. */
 export const isExclusive = (play: Play, banker: boolean): boolean => banker || play.form === 'dantuo'
 
 const isEmpty = ({ rows, text }: Draft): boolean => rows.every((row) => row.length === 0) && text.trim() === ''
 
-/** The draft as a selection, null while nothing is picked. */
+/** The draft as a selection, null without picks. */
 export function selectionOf(play: Play, draft: Draft): Selection | null {
   if (isEmpty(draft)) return null
   const { form, line } = play
@@ -57,7 +57,7 @@ export function selectionOf(play: Play, draft: Draft): Selection | null {
   }
 }
 
-/** A selection back as a draft, for what was picked by chance. */
+/** Converts a selection back to a draft, for random picks. */
 export const draftOf = (play: Play, { pos, rows, pick, opts, lines, places, dan, tuo }: Selection): Draft => ({
   rows:
     pos ??
@@ -71,13 +71,13 @@ export const draftOf = (play: Play, { pos, rows, pick, opts, lines, places, dan,
 
 export const draftByChance = (play: Play, chance: Chance): Draft => {
   const selection = quickPick(play, chance)
-  // numbers of a board are picked on it, not typed
+  // numbers that can be picked on a board are not typed
   if (play.form === 'text or number board' && play.rows.length > 0 && selection.lines)
     return draftOf(play, { pick: selection.lines })
   return draftOf(play, selection)
 }
 
-/** Presses an option: takes it or leaves it; the oldest gives way in a full row. */
+/** Presses an option: selects or deselects it; in a full row the oldest pick is dropped. */
 export function press(play: Play, draft: Draft, at: number, option: string): Draft {
   const row = boardRows(play, draft.banker)[at]!
   const now = draft.rows[at] ?? []
@@ -87,7 +87,7 @@ export function press(play: Play, draft: Draft, at: number, option: string): Dra
   return withRow(play, draft, at, next)
 }
 
-/** Puts a whole row; with bankers and drags its options leave the other one. */
+/** Replaces a whole row; with bankers and drags its options leave the other row. */
 export function withRow(play: Play, draft: Draft, at: number, next: readonly string[]): Draft {
   const alone = isExclusive(play, draft.banker)
   const rows = boardRows(play, draft.banker).map((_, i) => {

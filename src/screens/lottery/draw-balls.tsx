@@ -36,7 +36,7 @@ type FourResult = { first: string; second: string; third: string }
 type ThaiResult = { first: string; front3: string[]; back3: string[]; back2: string }
 type VietnamResult = { db: string[] }
 
-/** What of a result stands in one line: balls of digits or numbers, or the first prizes. */
+/** The part of a result that fits on one line: balls of digits or numbers, or the first prizes. */
 function ballsOf(result: unknown): { text: string; tone?: BallTone; after?: 'plus' }[] {
   if (typeof result === 'string')
     return (result.includes(' ') ? result.split(' ') : Array.from(result)).map((text) => ({ text }))
@@ -55,10 +55,10 @@ function ballsOf(result: unknown): { text: string; tone?: BallTone; after?: 'plu
   return Array.from(first).map((text) => ({ text }))
 }
 
-/** How many balls a result shows. */
+/** The number of balls in a result. */
 export const ballCount = (result: unknown): number => ballsOf(result).length
 
-/** A result as balls; of results with many prizes the first one. */
+/** A result as balls; for results with many prizes only the first prize. */
 export function DrawBalls({ result, small = false }: { result: unknown; small?: boolean }) {
   const { t } = useLingui()
   const balls = ballsOf(result)

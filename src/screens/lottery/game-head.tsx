@@ -32,7 +32,7 @@ export function TimeLeft({ countdown, className }: { countdown: IssueCountdown; 
   )
 }
 
-/** What stands before the time left, or before the day. */
+/** The label before the time left, or before the day. */
 export function CloseLabel({ countdown: { deadline, lost } }: { countdown: IssueCountdown }) {
   const { clock } = useServices()
   const now = useNow(clock.now, deadline !== null)
@@ -54,16 +54,16 @@ const Pace = ({ drawsPerDay }: { drawsPerDay: number }) => {
 export type GameHeadProps = {
   game: LotteryGame
   countdown: IssueCountdown
-  /** undefined until it is known. */
+  /** undefined until it has loaded. */
   last: LotteryDraw | null | undefined
-  /** Whoever won most in the draw that was waited for here. */
+  /** The biggest winners of the draw that the page waited for. */
   winners: readonly Winner[]
   money: (amount: string) => string
   onCheck: (issueNo: string) => void
   tools?: ReactNode
 }
 
-/** What is played: game, draw, time left and the last result. */
+/** The head of the page: game, draw, time left and the last result. */
 export const GameHead = memo(function GameHead({
   game,
   countdown,

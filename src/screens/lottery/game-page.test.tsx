@@ -51,7 +51,7 @@ async function confirm() {
   return screen.findByRole('button', { name: /^Place bet/ }, patience)
 }
 
-it('counts bets, price and most win while picking, by the rules the server has', async () => {
+it('counts bets, price and highest win while picking, by the rules of the server', async () => {
   await pickTwo()
   expect(slip().textContent).toContain('2 bets')
   expect(slip().textContent).toContain('৳2.00')
@@ -60,7 +60,7 @@ it('counts bets, price and most win while picking, by the rules the server has',
   expect(slip().textContent).toContain('৳20.00')
 })
 
-it('places what was confirmed at the price shown, once', async () => {
+it('places the confirmed bet at the displayed price, once', async () => {
   const sent = await pickTwo({
     'POST /lgw/bets': (one) => done(placed((JSON.parse(one.body) as BodyOf<'placeLotteryBets'>).requestId))(one),
   })
@@ -86,7 +86,7 @@ it('empties the slip as soon as the bet is in, and the multiple is 1 again', asy
   fireEvent.click(await confirm())
   expect(await screen.findByText('Your bet is in', undefined, patience)).toBeTruthy()
   expect(screen.getByText(/^Bet number/)).toBeTruthy()
-  // the dialog hides what is behind it from readers
+  // the dialog hides the page behind it from screen readers
   const behind = screen.getByRole('region', { name: 'Bet slip', hidden: true })
   await waitFor(() => expect(behind.textContent).toContain('0 bets'))
   expect(behind.textContent).not.toContain('Main wallet afterwards')
@@ -94,7 +94,7 @@ it('empties the slip as soon as the bet is in, and the multiple is 1 again', asy
   expect(times.getAttribute('aria-pressed')).not.toBe('true')
 })
 
-it('asks by the request id when the answer is lost, and never sends a second bet', async () => {
+it('polls with the request id when the answer is lost, and never sends a second bet', async () => {
   const sent = await pickTwo({
     'POST /lgw/bets': () => Promise.reject(new TypeError('connection lost')),
     'GET /lgw/bets/request': (one) =>
@@ -142,7 +142,7 @@ it('lets a visitor pick and asks for a login before betting', async () => {
   expect(sentTo(sent, 'POST /lgw/bets/quote')).toEqual([])
 })
 
-it('names lines that cannot be read and takes them out, and counts a double line once', async () => {
+it('names unreadable lines and removes them, and counts a duplicate line once', async () => {
   stubCalls(answers)
   app = await renderApp({ at: '/lottery?gameCode=ssc_1m&playType=ssc.back2.straightText', surroundings: loggedIn() })
   const box = await screen.findByLabelText('Your numbers', undefined, patience)
@@ -160,7 +160,7 @@ const boardOf =
 const inTens = (digit: string) =>
   within(screen.getByRole('group', { name: 'Tens' })).getByRole('button', { name: digit })
 
-it('counts on while it looks again, and a locked ball keeps the focus; the next draw is offered', async () => {
+it('keeps the countdown while it refetches, leaves the focus on a locked ball, and offers the next draw', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const boards: Answer[] = [boardOf(openIssue('20261121-0901'))]
   await pickTwo({
@@ -183,7 +183,7 @@ it('counts on while it looks again, and a locked ball keeps the focus; the next 
   expect(document.activeElement).toBe(ball)
 })
 
-it('shuts the sheet of a bet whose draw closes, says so, and offers the next draw', async () => {
+it('closes the sheet of a bet whose draw closes, says so, and offers the next draw', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const boards: Answer[] = [boardOf(openIssue('20261121-0901'))]
   const sent = await pickTwo({
@@ -208,7 +208,7 @@ it('shuts the sheet of a bet whose draw closes, says so, and offers the next dra
   expect(sentTo(sent, 'POST /lgw/bets/request')).toEqual([])
 })
 
-it('keeps the picks for another province, and offers what is open when the draw of the chosen one has closed', async () => {
+it('keeps the picks for another province, and offers the open draw when the draw of the chosen province has closed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const [south, delta] = [
     { ...openIssue('20261121-TPHCM'), province: 'TPHCM' },
@@ -250,7 +250,7 @@ it.each(['2.5', '1e3', '0', '-3', '৯৯৯৯৯', 'five'])(
   },
 )
 
-it('shows the most a chase can win before it is confirmed, and takes numbers in any digits as they are typed', async () => {
+it('shows the highest win of a chase before the confirmation, and converts digits of any script while typing', async () => {
   const reach: Answer = (one) => {
     const { chase } = JSON.parse(one.body) as BodyOf<'quoteLotteryBets'>
     const chased = [1, 2, 3].map((i) => ({
@@ -285,9 +285,9 @@ it('shows the most a chase can win before it is confirmed, and takes numbers in 
   expect(screen.getByRole('dialog').textContent).toContain('You can win at most৳1,455.00')
 })
 
-it('shows the last draw there is, and asks again for one under way by the clock of the server until it is there', async () => {
+it('shows the last draw, and polls for a draw under way by the clock of the server until it has a result', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  // the page's clock stands an hour behind
+  // the page's clock is an hour late
   const at = Date.parse('2026-11-21T09:00:02Z')
   const issue = { ...openIssue('20261121-0902'), opensAt: '2026-11-21T09:00:00Z' }
   const draw = (issueNo: string, drawnAt: string) => ({
@@ -320,7 +320,7 @@ it('shows the last draw there is, and asks again for one under way by the clock 
   expect(sentTo(sent, 'GET /lgw/games/draw')).toEqual([])
 })
 
-it('says when there is no draw yet, to a visitor too, and names no draw that the server did not name', async () => {
+it('says when there is no draw yet, to a visitor too, and names only draws that the server named', async () => {
   const paths: string[] = []
   const sent = stubCalls({
     ...answers,
@@ -335,14 +335,14 @@ it('says when there is no draw yet, to a visitor too, and names no draw that the
   expect(sent.filter(({ query }) => query.has('issueNo'))).toEqual([])
 })
 
-it('says in money what the limits of a bet are', async () => {
+it('states the limits of a bet in money', async () => {
   const limit = refused('lottery.bet.limit', { limit: 'STAKE', min: '1.00', max: '10000.00' })
   await pickTwo({ 'POST /lgw/bets/quote': limit })
   fireEvent.click(await within(slip()).findByRole('button', { name: /^Bet/ }))
   expect(await within(slip()).findByText('Between ৳1.00 and ৳10,000.00 in one line.')).toBeTruthy()
 })
 
-it('offers a chase over no more draws than stand ready', async () => {
+it('offers a chase over at most the draws that are scheduled', async () => {
   const issues = ['20261121-0901', '20261121-0902', '20261121-0903'].map((issueNo) => openIssue(issueNo))
   const sent = await pickTwo({
     'GET /lgw/games/issues/future': done({ serverTime: new Date().toISOString(), issues }),

@@ -15,7 +15,7 @@ type LineKeypadProps = {
 const key =
   'num grid min-h-12 place-items-center rounded-2 border border-edge bg-panel-2 text-lg font-bold hover:bg-panel-3 active:bg-lamp-wash aria-disabled:opacity-50'
 
-/** Digits to press in place of typing: each full line begins the next one. What stands in the boxes is the line begun. */
+/** Digit buttons instead of typing: a full line starts the next one. The boxes show the unfinished line. */
 export function LineKeypad({ line, text, locked, onText }: LineKeypadProps) {
   const { t } = useLingui()
   const begun = unfinished(line, text)

@@ -46,13 +46,13 @@ type BetRowProps = {
   title: string
   picks: string
   money: (amount: string) => string
-  /** Whether something is cancelled is being asked. */
+  /** The outcome of a cancellation is still unknown, and the page polls for it. */
   waits: boolean
   onCancel: () => void
   onCheck: () => void
 }
 
-/** One bet: what it was on, what came of it, and what can be done with it. */
+/** One bet: its picks, its result, and its actions. */
 function BetRow({ slip, title, picks, money, waits, onCancel, onCheck }: BetRowProps) {
   const { t } = useLingui()
   return (
@@ -93,7 +93,7 @@ function BetRow({ slip, title, picks, money, waits, onCancel, onCheck }: BetRowP
   )
 }
 
-/** The names of plays and picks in the reader's language. */
+/** The names of plays and picks in the language of the page. */
 function useNamed(plays: readonly Play[]) {
   const { i18n } = useLingui()
   const nameOf = (playId: string) => {

@@ -48,7 +48,7 @@ function IssueState({ state }: { state: ChaseIssue['state'] }) {
   return <span className={state === 'won' ? 'font-bold text-win-ink' : 'text-ink-2'}>{names[state]}</span>
 }
 
-/** What of a chase is to be cancelled: the draw of that number, or all that are left. */
+/** The part of a chase to cancel: the draw with that number, or all remaining draws. */
 type Asked = { chase: Chase; issueNo: string | null }
 
 type ChaseDrawsProps = {
@@ -58,7 +58,7 @@ type ChaseDrawsProps = {
   onCancel: (issueNo: string) => void
 }
 
-/** The draws of a chase, each to be cancelled until it closes. */
+/** The draws of a chase, each cancellable until it closes. */
 function ChaseDraws({ chase: { issues, state, held: reserved }, money, waits, onCancel }: ChaseDrawsProps) {
   const { t } = useLingui()
   return (
@@ -103,7 +103,7 @@ function ChaseDraws({ chase: { issues, state, held: reserved }, money, waits, on
 type RowProps = {
   chase: Chase
   money: (amount: string) => string
-  /** Whether something is cancelled is being asked. */
+  /** The outcome of a cancellation is still unknown, and the page polls for it. */
   waits: boolean
   onAsk: (stop: Asked) => void
 }
@@ -154,7 +154,7 @@ function Row({ chase, money, waits, onAsk }: RowProps) {
   )
 }
 
-/** What comes back when the draw, or all that are left, are cancelled. */
+/** The refund when the draw, or all remaining draws, are cancelled. */
 const heldBy = ({ chase, issueNo }: Asked) =>
   chase.issues.find((issue) => issue.issueNo === issueNo)?.stake ?? chase.held
 
@@ -167,7 +167,7 @@ const cancelOn =
     return request(api.POST('/lgw/chases/cancel', { body }))
   }
 
-/** The member's chases on this game: how far each is, and its draws, which can be cancelled until they close. */
+/** The member's chases on this game: the progress of each, and its draws, which are cancellable until they close. */
 export function MyChases({ gameCode, money }: MyChasesProps) {
   const { api } = useServices()
   const { t } = useLingui()

@@ -12,18 +12,18 @@ export type OddsProps = {
   play: Play
   offered: ValueOf<'listLotteryPlays'>
   rtp: bigint
-  /** Writes an amount of the contract. */
+  /** Formats an amount of the contract. */
   money: (amount: string) => string
 }
 
-/** One draw in how many brings a prize at least once, rounded to what can be read: its results are drawn independently. */
+/** One in how many draws wins a prize at least once, rounded for display: results of a draw are independent. */
 const oneIn = ({ winning, total, results }: Play['tiers'][number], locale: string): string => {
   const times =
     results === 1 ? Number(total) / Number(winning) : 1 / (1 - (1 - Number(winning) / Number(total)) ** results)
   return numberText(times, locale, { maximumFractionDigits: times < 100 ? 2 : 0 })
 }
 
-/** Prizes with their chances, what the house keeps, and the limits. */
+/** Prizes with their chances, the house edge, and the limits. */
 export function Odds({ play, offered, rtp, money }: OddsProps) {
   const results = Math.max(...play.tiers.map((tier) => tier.results))
   return (
@@ -84,7 +84,7 @@ function Prizes({ play, rtp }: Pick<OddsProps, 'play' | 'rtp'>) {
   )
 }
 
-/** What is given back, what may be put in and won. */
+/** The return to players, the house edge, and the limits of stakes and wins. */
 function Facts({ play, offered, rtp, money }: OddsProps) {
   const today = useLotteryToday()
   const wire = offered.plays.find(({ playId }) => playId === play.id)

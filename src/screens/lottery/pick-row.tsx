@@ -12,18 +12,18 @@ export type PickRowProps = {
   row: PlayRow
   at: number
   chosen: readonly string[]
-  /** What each option pays, as the contract writes it, where that differs. */
+  /** The payout of each option, as the contract writes it, where payouts differ. */
   odds: Readonly<Record<string, string>>
-  /** Of the sentence that says why it takes no presses now, its id. */
+  /** The id of the sentence that explains why the row is locked. */
   lock: string | null
-  /** The balls have the colours of their waves. */
+  /** Colours the balls by their waves. */
   waves: boolean
   onPress: (at: number, option: string) => void
   onRow: (at: number, options: readonly string[]) => void
 }
 
 const isNumber = (option: string) => /^\d+$/.test(option)
-/** Long boards have smaller buttons. */
+/** Large boards have smaller buttons. */
 const MANY = 30
 
 const ball =
@@ -44,7 +44,7 @@ const grids = {
   seven: 'grid-cols-7 md:grid-cols-10',
   words: 'md:grid-cols-[repeat(auto-fill,minmax(84px,1fr))]',
 }
-/** On phones words fill their lines; wider pages have room for all. */
+/** On phones words wrap to fill their lines; wider pages have room for all. */
 const wordGridOf = (count: number) => {
   if (count % 3 === 0) return 'max-md:grid-cols-3'
   if (count % 4 === 0) return 'max-md:grid-cols-4'
@@ -130,7 +130,7 @@ const Option = memo(function Option({
   )
 })
 
-/** One row of a board: options to press (a locked one keeps the focus that stands on it), and quick picks where it has many numbers. */
+/** One row of a board: option buttons (a locked one keeps its focus), and quick picks for rows with many numbers. */
 export const PickRow = memo(function PickRow({ row, at, chosen, odds, lock, waves, onPress, onRow }: PickRowProps) {
   const { i18n, t } = useLingui()
   const id = useId()

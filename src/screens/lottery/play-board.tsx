@@ -12,7 +12,7 @@ import { TextEntry } from './text-entry.tsx'
 export type PlayBoardProps = {
   play: Play
   draft: Draft
-  /** Takes the change instead of the draft, so that a row need not be drawn anew when another one changes. */
+  /** Takes an update function instead of the draft, so that a change in one row doesn't render the others again. */
   onDraft: (change: (draft: Draft) => Draft) => void
   fault: Fault | null
   duplicates: number
@@ -21,7 +21,7 @@ export type PlayBoardProps = {
   rtp: bigint
 }
 
-/** What each option pays, as the contract writes it; empty where all pay the same. */
+/** The payout of each option, as the contract writes it; empty where all pay the same. */
 function useOdds({ tiers }: Play, rtp: bigint): Readonly<Record<string, string>> {
   return useMemo(() => {
     const odds = tiers.map((tier) => [tier.tier, payoutText(payoutOf(tier, rtp))] as const)
@@ -51,7 +51,7 @@ function Ways({ play, draft, onDraft, locked }: Pick<PlayBoardProps, 'play' | 'd
   )
 }
 
-/** What is picked for a play: rows of its board, or lines of text, or both. */
+/** The picks for a play: rows of its board, or lines of text, or both. */
 export function PlayBoard({ play, draft, onDraft, fault, duplicates, locked, rtp }: PlayBoardProps) {
   const odds = useOdds(play, rtp)
   const onPress = useCallback(
@@ -107,5 +107,5 @@ export function PlayBoard({ play, draft, onDraft, fault, duplicates, locked, rtp
 }
 
 const none: readonly string[] = []
-/** The id of the sentence that says why numbers cannot be pressed while some are typed. */
+/** The id of the sentence that explains why numbers can't be pressed while lines are typed. */
 const typedReason = 'lottery-typed'

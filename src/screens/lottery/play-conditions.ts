@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 type Found = readonly [string, string]
 type Condition = readonly [rule: RegExp, text: MessageDescriptor | ((found: Found) => MessageDescriptor)]
 
-/** When a play wins, in the words of the specification's table, and what a player reads. */
+/** The winning conditions in the words of the specification's table, with the texts for players. */
 const digits: readonly Condition[] = [
   [/^all window digits equal in order$/, msg`Every digit of these places comes as you picked it.`],
   [
@@ -215,7 +215,7 @@ const sea: readonly Condition[] = [
 
 const all = [...digits, ...balls, ...markSix, ...vietnam, ...sea]
 
-/** When a play wins, as a player reads it; null where nobody has written it. */
+/** The winning condition of a play as a text for players; null if there is none. */
 export function conditionOf(win: string): MessageDescriptor | null {
   for (const [rule, text] of all) {
     const found = rule.exec(win)

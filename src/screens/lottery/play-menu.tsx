@@ -8,7 +8,7 @@ export type PlayMenuProps = { plays: readonly Play[]; current: Play; onPlay: (pl
 
 const line = '-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0'
 
-/** The chosen one is in sight where the line scrolls. */
+/** Scrolls the chosen play into view. */
 function toMiddle(chip: HTMLButtonElement | null): void {
   const row = chip?.parentElement
   if (!row) return
@@ -36,7 +36,7 @@ function Members({ plays, current, label, onPlay }: PlayMenuProps & { label: str
   )
 }
 
-/** The plays of a game: groups first, then what stands in the group. */
+/** The plays of a game: groups first, then the plays of the chosen group. */
 export const PlayMenu = memo(function PlayMenu({ plays, current, onPlay }: PlayMenuProps) {
   const { i18n, t } = useLingui()
   const groups = [...Map.groupBy(plays, ({ group }) => group)]

@@ -37,7 +37,7 @@ async function open() {
   await waitFor(() => expect(app.services.session.getSnapshot().context.member).not.toBeNull(), patience)
 }
 
-/** Places a bet, which comes to that. */
+/** Places a bet that gets the given answer. */
 async function place(answer: Answer) {
   const sent = stubCalls({
     ...lotteryAnswers,
@@ -75,7 +75,7 @@ async function logIn(as: ValueOf<'getMemberInfo'>) {
   await waitFor(() => expect(app.services.session.getSnapshot().context.member?.id).toBe(as.id), patience)
 }
 
-it('keeps of a bet that is sent what it takes to ask about it and no more, and nothing once its outcome is known', async () => {
+it('stores only what it needs to ask about a sent bet, and deletes it once the outcome is known', async () => {
   outcome = found
   const { requestId } = await lose()
   expect(JSON.parse(stored()!)).toEqual([
@@ -86,7 +86,7 @@ it('keeps of a bet that is sent what it takes to ask about it and no more, and n
   expect(stored()).toBeNull()
 })
 
-it('stops asking when the session has ended, tells no other member, and asks when the sender is back', async () => {
+it('stops polling when the session has ended, tells no other member, and polls again when the sender is back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   outcome = refused('login.not.session')
   const { sent, requestId } = await lose()
@@ -112,7 +112,7 @@ it('stops asking when the session has ended, tells no other member, and asks whe
   expect(stored()).toBeNull()
 })
 
-it('gives way to the login at once when another call ends the session', async () => {
+it('makes way for the login at once when another call ends the session', async () => {
   outcome = refused('unknown.system.err')
   const { sent } = await lose()
   act(() => app.services.session.send({ type: 'session.expired' }))
@@ -120,7 +120,7 @@ it('gives way to the login at once when another call ends the session', async ()
   expect(questions(sent)).toEqual([])
 })
 
-it('asks after a reload about the bet that was sent before it, and tells which one it was', async () => {
+it('asks after a reload about a bet sent before it, and says which bet it was', async () => {
   outcome = found
   const { sent, requestId } = await lose()
   app.end()
@@ -153,7 +153,7 @@ it('says after a reload that a bet was not placed, and has no button to send it 
   expect(sentTo(sent, 'POST /lgw/bets')).toHaveLength(1)
 })
 
-it('waits for the bet itself when its board was left meanwhile, and does not call it missing', async () => {
+it('waits for the call of the bet itself after a navigation, and does not report the bet as missing', async () => {
   const answer = Promise.withResolvers<Response>()
   outcome = notThere
   const sent = await place(() => answer.promise)

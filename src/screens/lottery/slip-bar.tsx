@@ -9,13 +9,13 @@ export type SlipBarProps = {
   bets: number
   busy: boolean
   disabled: boolean
-  /** The draw takes no bets any more. */
+  /** The draw accepts no more bets. */
   shut: boolean
   problem: boolean
-  /** The wallet holds less than it costs: the slip says so. */
+  /** The wallet doesn't cover the price: the slip says so. */
   short: boolean
   stale: boolean
-  /** A dialog takes its place. */
+  /** A dialog replaces it. */
   away: boolean
   onBet: () => void
   /** The whole slip. */
@@ -33,14 +33,14 @@ const SlipTotal = ({ total, bets }: Pick<SlipBarProps, 'total' | 'bets'>) => (
   </p>
 )
 
-/** Below 1024 px: what the slip comes to, and the way into it. */
+/** Below 1024 px: the slip's total, and a button that opens the slip. */
 export function SlipBar(props: SlipBarProps) {
   const { total, bets, busy, disabled, shut, problem, short, stale, away, onBet, children } = props
   const why = useId()
   const off = disabled && !stale
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  // what went wrong stands in the slip, which a wide page shows already
+  // the slip shows the problem; a wide page shows the slip already
   const [announced, setTold] = useState(problem)
   if (announced !== problem) {
     setTold(problem)

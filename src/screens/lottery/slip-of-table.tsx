@@ -21,7 +21,7 @@ function useTranslate() {
   return useCallback((message: MessageDescriptor) => i18n._(message), [i18n])
 }
 
-/** Whether something stands in a field of the slip that is no number: then nothing is priced or bet. */
+/** Whether a field of the slip contains something that is not a number: then nothing is priced or placed. */
 const isUnread = ({ unread }: Table) => unread.multiple || unread.issues
 
 /** The table's slip with its terms, prices and problem. */
@@ -89,7 +89,7 @@ function useEmptied({ actor }: Table['bet'], clear: () => void) {
   }, [actor])
 }
 
-/** The question before a bet is placed, and what became of it. */
+/** The confirmation before a bet is placed, and its outcome. */
 function TableBet({ table, actions }: SlipOfTableProps) {
   const { bet, money, plays, countdown, draw } = table
   useEmptied(bet, actions.clear)

@@ -18,7 +18,7 @@ export type TextEntryProps = {
 }
 
 const SHOWN = 12
-/** The id of how many lines there are: with none there is nothing to clear. */
+/** The id of the line count: without lines there is nothing to clear. */
 const lineCount = 'lottery-line-count'
 
 /** A line as an example: "12345", "01 02 03". */
@@ -29,7 +29,7 @@ const example = ({ tokens, width, options }: TextEntryProps['line']): string =>
     .slice(0, tokens)
     .join(width === 1 ? '' : ' ')
 
-/** Lines that are typed or pasted; those that cannot be read are named and can be taken out at once. */
+/** Typed or pasted lines; unreadable lines are named and can be removed at once. */
 export function TextEntry({ line, text, bad, duplicates, locked, onText }: TextEntryProps) {
   const lines = splitText(line, toLatinDigits(text))
   const size = lineLength(line)

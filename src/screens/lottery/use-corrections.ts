@@ -5,7 +5,7 @@ import { useServices } from '#src/app/services.tsx'
 
 const changed = [...betQueries, ...drawQueries, ...correctionQueries]
 
-/** Reads anew what a corrected draw changes as soon as it is; `hear` is told of each. */
+/** Refetches what a corrected draw changes as soon as it is corrected; calls `hear` with each correction. */
 export function useCorrections(hear?: (news: LotteryNews) => void): void {
   const { queryClient } = useServices()
   useEffect(

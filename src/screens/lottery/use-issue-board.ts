@@ -6,11 +6,11 @@ import { useServices } from '#src/app/services.tsx'
 export type Issue = ValueOf<'listCurrentIssues'>['issues'][number]
 export type IssueBoard = { ahead: number; issues: readonly Issue[] }
 
-/** Looks again this long after a close, and at least so often while some draw is open. */
+/** Refetches this long after a close, and at least this often while some draw is open. */
 const AFTER_CLOSE = 400
 const AT_LEAST = 60_000
 
-/** The issues of all games that are open now, read anew whenever one closes; `ahead` is the server's clock. */
+/** The open issues of all games, refetched whenever one closes; `ahead` is how far the server's clock is ahead. */
 export function useIssueBoard() {
   const { api, clock } = useServices()
   return useQuery({

@@ -4,12 +4,12 @@ import { useServices } from '#src/app/services.tsx'
 import type { IssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
 import type { LotteryDraw, LotteryGame } from './game-head.tsx'
 
-/** A draw that was under way when the page opened is asked for so often, so long after it was due. */
+/** Polling for a draw that was under way when the page opened: the interval, and how long after it was due. */
 const [OFTEN, LONG] = [3000, 30_000]
 
 /**
- * The last draw of a game: the one that was waited for here, before that the last result there is. undefined until that is
- * known, null when there is none.
+ * The last draw of a game: the one that the page waited for, before that the last result. undefined until it has
+ * loaded, null when there is none.
  */
 export function useLastDraw(
   { code, closeBeforeDrawSeconds }: LotteryGame,
@@ -28,12 +28,12 @@ export function useLastDraw(
       const [last] = await request(api.GET('/lgw/games/draws', { params: { query }, signal }))
       return last ?? null
     },
-    // what is read again shows a corrected result
+    // a refetch shows a corrected result
     ...(draw && { initialData: draw }),
     enabled: ahead !== null,
     refetchInterval({ state: { data: last } }) {
       if (draw || !issue || ahead === null || last === undefined) return false
-      // an issue opens when the one before closes, whose draw comes a little later
+      // an issue opens when the previous one closes, whose draw comes a little later
       const opened = Date.parse(issue.opensAt)
       if (last?.drawnAt && Date.parse(last.drawnAt) >= opened) return false
       const left = opened + closeBeforeDrawSeconds * 1000 - (clock.now() + ahead)

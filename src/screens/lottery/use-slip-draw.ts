@@ -3,13 +3,13 @@ import type { Issue } from '#machines/issue-countdown/issue-countdown.types.ts'
 
 type Pin = {
   issueNo: string | null
-  /** The province whose next draw is taken as soon as it is there. */
+  /** The province whose next draw is chosen as soon as it opens. */
   province: string | null
 }
 
 /**
- * The draw a slip is for: the one that was open at its first pick, until the player goes on to the next or to another
- * province's.
+ * The draw a slip is for: the one that was open at its first pick, until the player moves on to the next draw or to
+ * that of another province.
  */
 export function useSlipDraw() {
   const [pin, setPin] = useState<Pin>({ issueNo: null, province: null })

@@ -19,7 +19,7 @@ export type Chase = Omit<ChasePlan, 'firstIssueNo'>
 
 type Offered = Pick<ValueOf<'listLotteryPlays'>, 'units' | 'rtpMax' | 'maxWinPerIssue'>
 
-/** What is picked on the board of the play shown; nothing of another play. */
+/** The picks on the board of the play shown; picks of another play are dropped. */
 function useDraft(play: Play) {
   const [picked, setPicked] = useState<{ playId: string; draft: Draft } | null>(null)
   const draft = useMemo(() => (picked?.playId === play.id ? picked.draft : emptyDraft(play)), [picked, play])
@@ -35,9 +35,9 @@ function useDraft(play: Play) {
   return { draft, setDraft, clearDraft }
 }
 
-/** The price of what is picked, a little later than the picking. */
+/** The price of the picks, calculated a little later. */
 function usePickPrice(play: Play, draft: Draft, terms: SlipTerms) {
-  // pricing long lists of lines must not keep typing waiting
+  // pricing long lists of lines must not block typing
   const counted = useDeferredValue(draft)
   const result = useMemo(() => {
     const selection = selectionOf(play, counted)
@@ -50,7 +50,7 @@ function usePickPrice(play: Play, draft: Draft, terms: SlipTerms) {
   return { result, draftLine }
 }
 
-/** What is picked on a page: the play's board, the lines of the slip and the terms of all. */
+/** The picks of a page: the play's board, the lines of the slip and their terms. */
 export function useSlip(
   play: Play,
   { units, rtpMax: highest, maxWinPerIssue }: Offered,
@@ -81,7 +81,7 @@ export function useSlip(
   const clear = () => {
     setLines([])
     clearDraft()
-    // so that the next pick does not cost many times its price unasked
+    // otherwise the next pick would cost a multiple of its price by surprise
     setTerms((now) => now && { ...now, multiple: 1 })
   }
   return {
@@ -89,10 +89,10 @@ export function useSlip(
     setDraft,
     result,
     draftLine: full ? null : draftLine,
-    /** What is picked stays out: the slip has as many lines as it can. */
+    /** The picks stay out: the slip has the most lines it can have. */
     full: full && draftLine !== null,
     lines: priced,
-    /** Lines that cannot be had at the return that is chosen. */
+    /** How many lines are unavailable at the chosen return. */
     left: lines.length - priced.length,
     all,
     reach,

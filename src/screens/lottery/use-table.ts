@@ -18,7 +18,7 @@ export type TableProps = Offer & { game: LotteryGame; province: string | null; p
 /** The state of a draw game's table. */
 export type Table = ReturnType<typeof useTable>
 
-/** Fields of the slip in which something stands that is no number. */
+/** Fields of the slip that contain something that is not a number. */
 const allRead = { multiple: false, issues: false }
 
 const playOf = ({ plays, playType, game }: TableProps) =>
@@ -31,7 +31,7 @@ function useRefresh() {
   }, [queryClient])
 }
 
-/** Tells the slip that the draw of the bet that is being confirmed has closed. */
+/** Tells the slip that the draw of the bet being confirmed has closed. */
 function useLateBet({ actor, state }: BetSlip, { open, shut }: { open: string | null; shut: boolean }) {
   const issueNo = state.hasTag('confirming') ? (state.context.bet?.issueNo ?? null) : null
   const late = issueNo !== null && (shut || (open !== null && open !== issueNo))
@@ -40,7 +40,7 @@ function useLateBet({ actor, state }: BetSlip, { open, shut }: { open: string | 
   }, [actor, issueNo, late])
 }
 
-/** A draw game's table: the draw that is open, the play on the board, the slip, and the draw the slip is for. */
+/** A draw game's table: the open draw, the play on the board, the slip, and the slip's draw. */
 export function useTable(props: TableProps) {
   const { game, province, wire, plays } = props
   const play = playOf(props)
@@ -81,7 +81,7 @@ export function useTable(props: TableProps) {
   }
 }
 
-/** What is asked the price of: the slip on a draw, and on the next ones when it is a chase. */
+/** The bet to be priced: the slip on one draw, or on the next ones as a chase. */
 const pickedBet = (gameCode: string, issueNo: string, slip: Table['slip'], { chase }: Table['chase']) => ({
   gameCode,
   issueNo,
@@ -89,7 +89,7 @@ const pickedBet = (gameCode: string, issueNo: string, slip: Table['slip'], { cha
   chase: chase && { ...chase, firstIssueNo: issueNo },
 })
 
-/** What the player does at a table with the slip as a whole. */
+/** The player's actions on the slip as a whole. */
 export function useTableActions({ game, bet, slip, chase, slipDraw, hasPicks, draw, setUnread }: Table) {
   const request = useProtected()
   const { moveTo } = slipDraw

@@ -7,8 +7,8 @@ import { useCorrections } from './use-corrections.ts'
 const none: readonly Winner[] = []
 
 /**
- * Whoever won most in a draw that was waited for here, as soon as its bets are settled, and again when they are settled by
- * another result; `onSettled` hears of the first.
+ * The biggest winners of the draw that the page waited for, once its bets are settled, and again after a corrected
+ * result; calls `onSettled` after the first settlement.
  */
 export function useWinners(draw: LotteryDraw | null, onSettled: () => void): readonly Winner[] {
   const { api } = useServices()
@@ -28,7 +28,7 @@ export function useWinners(draw: LotteryDraw | null, onSettled: () => void): rea
   }, [api, gameCode, issueNo, onSettled])
   const onCorrected = useCallback(
     (news: LotteryNews) => {
-      // those who won by the wrong result did not
+      // the winners by the wrong result did not win
       if (news.gameCode === gameCode && news.issueNo === issueNo)
         setKnown({ issueNo: news.issueNo, winners: news.winners ?? none })
     },

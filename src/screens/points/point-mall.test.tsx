@@ -105,7 +105,7 @@ it('a conversion into money shows its result first and spends the points once [3
   expect(sent.filter(({ path }) => path.endsWith('convertPoint'))).toHaveLength(1)
 })
 
-it('a redemption shows its cost and the rest, and says what comes next [3.47]', async () => {
+it('a redemption shows its cost and the remaining points, and names the next step [3.47]', async () => {
   await open('/pointMall')
   const list = await main().findByRole('list', { name: 'Rewards' })
   expect(within(list).queryByRole('button', { name: 'Ludo board' })).toBeNull()

@@ -40,7 +40,7 @@ it('it takes user name and password, or number and code, and offers to remember 
   expect(form.getByRole('checkbox', { name: 'Remember my username on this device for 24 hours' })).toBeTruthy()
 })
 
-it('missing fields are asked for, and nothing is sent [5.01, 5.42]', async () => {
+it('missing fields are reported, and nothing is sent [5.01, 5.42]', async () => {
   const { form, user, sent } = await open([])
   await user.click(form.getByRole('button', { name: 'Log in' }))
   expect(await form.findByText('Enter your username.')).toBeTruthy()

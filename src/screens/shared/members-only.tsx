@@ -6,7 +6,7 @@ import { useRegister } from '#src/app/use-register.ts'
 import { Button } from '#src/ui/button.tsx'
 import { StateCard } from '#src/ui/state-card.tsx'
 
-/** Shows `children` to a real account; a visitor is told to log in, a guest to open an account [8.04, 8.05]. */
+/** Shows `children` to a real account; asks a visitor to log in, and a guest to open an account [8.04, 8.05]. */
 export function MembersOnly({ action, children }: { action: string; children: ReactNode }) {
   const { loggedIn, member } = useMember()
   const request = useProtected()

@@ -1,7 +1,7 @@
 import { NewsToasts } from './news-toasts.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** What a member is told over whatever page is open: what came, and once where to begin. */
+/** News for a member on every page: what happened, and after the first login how to begin. */
 export const MemberNews = () => (
   <>
     <Welcome />

@@ -24,7 +24,7 @@ it('a visitor gets the login instead', async () => {
   await waitFor(() => expect(href()).toBe('/help?modal=loginPopupModal'))
 })
 
-it('a trial account is told that it needs a real one, until it confirms [4.03, 4.04, 6.06]', async () => {
+it('a trial account sees that it needs a real one, until it confirms [4.03, 4.04, 6.06]', async () => {
   await open('/help?mc=withdraw', 4)
   const warning = await screen.findByRole('alertdialog', { name: 'A real account is needed' })
   expect(screen.queryByRole('dialog', { name: 'Withdraw' })).toBeNull()

@@ -70,7 +70,7 @@ afterEach(() => {
 })
 
 describe('the page of transfers to the upline', () => {
-  it('sends after a question and shows the number and what is left [1.16, 6.05]', async () => {
+  it('sends after a confirmation and shows the number and the remaining balance [1.16, 6.05]', async () => {
     await open({ transfers: [receipt] })
     expect(await screen.findByText('sh***09')).toBeTruthy()
     expect((await field('Amount')).closest('div')?.parentElement?.parentElement?.textContent).toContain(
@@ -90,7 +90,7 @@ describe('the page of transfers to the upline', () => {
       expect(Reflect.get(await field(name), 'value')).toBe('')
   })
 
-  it('says under each field what is wrong, and sends nothing', async () => {
+  it('shows a failure under each field, and sends nothing', async () => {
     await open({})
     await type('Amount', '99')
     await type('Remark', 'x'.repeat(141))
@@ -107,7 +107,7 @@ describe('the page of transfers to the upline', () => {
     expect(sent.filter((call) => call.path === path)).toEqual([])
   })
 
-  it('asks by the same request while the outcome is unknown, and lets nobody send it again', async () => {
+  it('polls with the same request id while the outcome is unknown, and offers no second transfer', async () => {
     await open({ transfers: [broken, broken, receipt] })
     await send()
     expect(await screen.findByText('We are checking. Do not transfer again.')).toBeTruthy()
@@ -121,7 +121,7 @@ describe('the page of transfers to the upline', () => {
     expect(new Set(request.map((body) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('shows what has to be played first, and how many tries are left', async () => {
+  it('shows the open wagering requirement, and how many tries are left', async () => {
     const duty = { dutyId: 'du-9', source: 'transfer', required: '500.00', progress: '334.00', remaining: '166.00' }
     await open({
       transfers: [

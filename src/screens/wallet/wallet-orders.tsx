@@ -11,7 +11,7 @@ import { UnfinishedWithdrawals } from '../cashier/unfinished-withdrawals.tsx'
 import { WithdrawalHeld } from '../cashier/withdrawal-held.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 
-/** Deposits that are not decided; nothing while they are not known: the page of deposits says what went wrong. */
+/** Pending deposits; empty while they load, and after a failure, which the deposit page explains. */
 function OpenDeposits() {
   const { api } = useServices()
   const settings = useQuery(depositSettingsQuery(api)).data
@@ -21,7 +21,7 @@ function OpenDeposits() {
   return <UnfinishedDeposits settings={settings} nameOf={nameOf} />
 }
 
-/** What can be withdrawn now, or what holds the money and how that ends; and the withdrawals under way. */
+/** The available balance, or what holds the money and how that ends; and the pending withdrawals. */
 function Withdrawable() {
   const { api } = useServices()
   const { i18n } = useLingui()
@@ -46,7 +46,7 @@ function Withdrawable() {
   )
 }
 
-/** The ways money goes in and out, the orders that are open, and what holds money back. */
+/** Deposit and withdrawal, the pending orders, and what holds money. */
 export const WalletOrders = () => (
   <>
     <div className="grid grid-cols-2 gap-2">

@@ -74,7 +74,7 @@ afterEach(() => {
 })
 
 describe('the wallet page', () => {
-  it('shows every wallet with its balance, what is held and what is bonus, and why one takes no money [7.45, 7.48]', async () => {
+  it('shows every wallet with its balance, held and bonus money, and why one accepts no money [7.45, 7.48]', async () => {
     await open({})
     const rows = within(await screen.findByRole('list', { name: 'Wallets' })).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -89,7 +89,7 @@ describe('the wallet page', () => {
     expect(screen.getByText('৳1.00 to ৳50,000.00 at a time')).toBeTruthy()
   })
 
-  it('leads to the deposit and the withdrawal, and has nothing to transfer where no vendor keeps a wallet', async () => {
+  it('links to deposit and withdrawal, and offers no transfer where no vendor has a wallet', async () => {
     await open({ wallets: done({ wallets: [main], currency: 'BDT' }) })
     await waitFor(() => expect(app.services.queryClient.getQueryState(['listWallets'])?.status).toBe('success'))
     const page = within(screen.getByRole('dialog', { name: 'Wallet' }))
@@ -102,14 +102,14 @@ describe('the wallet page', () => {
     expect(screen.queryByLabelText('Amount')).toBeNull()
   })
 
-  it('offers another try when the wallets did not come', async () => {
+  it('offers a retry when the wallets did not load', async () => {
     await open({ wallets: refused('TOO_MANY_REQUEST') })
     expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
   })
 })
 
 describe('a transfer on the wallet page', () => {
-  it('asks, sends once, says what came of it and reads the balances anew [7.46]', async () => {
+  it('confirms, sends once, shows the outcome and refetches the balances [7.46]', async () => {
     await open({ transfers: [done(moved('DONE'))] })
     await type('২০০')
     const before = reads('/wps/relay/GCS_merchantWallet')
@@ -125,7 +125,7 @@ describe('a transfer on the wallet page', () => {
     expect((await amount()).getAttribute('value')).toBe('')
   })
 
-  it('fills in all that one transfer can move, and brings a wallet back with one press', async () => {
+  it('fills in the most that one transfer can move, and brings a wallet back with one press', async () => {
     await open({ transfers: [done(moved('DONE'))] })
     await amount()
     fireEvent.click(screen.getByRole('button', { name: 'All' }))
@@ -180,7 +180,7 @@ describe('a transfer on the wallet page', () => {
     },
   )
 
-  it('asks by the same request id while the outcome is unknown, and lets nobody send it again', async () => {
+  it('polls with the same request id while the outcome is unknown, and offers no second transfer', async () => {
     const broken: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
     await open({ transfers: [broken, done(moved('HELD')), done(moved('DONE'))] })
     await type('200')
@@ -197,7 +197,7 @@ describe('a transfer on the wallet page', () => {
   })
 })
 
-it('brings everything to the main wallet, each wallet by a request of its own, and says what did not go', async () => {
+it('moves everything to the main wallet, one request per wallet, and says which transfer failed', async () => {
   await open({ transfers: [done(moved('DONE')), refused('wallet.is.locked')] })
   fireEvent.click(await screen.findByRole('button', { name: 'Move everything to the main wallet' }))
   await confirm('Move everything to the main wallet?', 'Move back')
@@ -209,7 +209,7 @@ it('brings everything to the main wallet, each wallet by a request of its own, a
   ])
 })
 
-it('lets a silent provider be asked again, by the same request', async () => {
+it('offers to ask a silent provider again, with the same request', async () => {
   await open({
     wallets: done({ wallets: [main, maidan], currency: 'BDT' }),
     transfers: [done(moved('HELD')), done(moved('DONE'))],
@@ -222,7 +222,7 @@ it('lets a silent provider be asked again, by the same request', async () => {
   expect(second).toEqual(first)
 })
 
-it('says before anything is asked that a wallet holds less than is to be moved', async () => {
+it('says before it sends anything that a wallet holds less than the amount', async () => {
   await open({})
   await type('1034.51')
   expect(await screen.findByText('Not enough: this wallet holds ৳1,034.50.')).toBeTruthy()

@@ -64,7 +64,7 @@ function Wallets({ list }: { list: WalletList }) {
   )
 }
 
-/** The purse of the member: in and out, what is open and held, and money between wallets where there are any [7.46, 7.48]. */
+/** The member's money: deposit and withdrawal, pending and held money, and transfers between wallets [7.46, 7.48]. */
 export function WalletScreen() {
   const { api, queryClient } = useServices()
   const { t } = useLingui()
