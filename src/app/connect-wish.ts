@@ -4,7 +4,7 @@ import type { AppRouter } from './router.tsx'
 import { parseSearch, stringifySearch } from './search-text.ts'
 import type { Services } from './services.tsx'
 
-/** The pages of the login flow: none of them is a destination after it. */
+/** The pages of the login flow, which are never the destination after a login. */
 const entries: readonly string[] = ['/login', '/register', '/register.html']
 const waysIn: readonly unknown[] = ['loginPopupModal', 'registerModal']
 

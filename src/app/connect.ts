@@ -31,7 +31,7 @@ function watchLater(services: Services): () => void {
 /**
  * Passes the session's requests to the modals and the router, and the member's wish across a login. Loads again what
  * the site could not load when the device is back online or the page becomes visible. Returns a function that stops
- * all of it.
+ * everything.
  */
 export function connect(services: Services, router: AppRouter): () => void {
   const { site, session, modals } = services

@@ -36,7 +36,7 @@ export function useServices(): Services {
   return services
 }
 
-/** The operator's session; null while nobody is logged in. */
+/** The operator's session; null until an operator logs in. */
 export const useSession = (): OperatorSession | null =>
   useSelector(useServices().session, ({ context }) => context.session)
 

@@ -5,5 +5,5 @@ export const fieldOf = (instant: string | null): string => {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** Reads the moment of such a field; null while it is empty. */
+/** Converts the field's value to an instant; null if the field is empty. */
 export const instantOf = (text: string): string | null => (text === '' ? null : new Date(text).toISOString())

@@ -4,13 +4,13 @@ import { useId, type ReactNode } from 'react'
 type WritableFieldsProps = {
   /** Whether this operator may change them. */
   writes: boolean
-  /** Why nobody may, where that is more than a matter of roles. */
+  /** Why the fields are read-only, if the operator's roles are not the reason. */
   why?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** Fields that are read only for an operator whose roles may not change them, which stands above them. */
+/** Fields that are disabled for an operator whose roles may not change them; the reason is shown above them. */
 export function WritableFields({ writes, why, className, children }: WritableFieldsProps) {
   const id = useId()
   return (

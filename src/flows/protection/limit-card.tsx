@@ -99,7 +99,7 @@ function ComingChange({ change, value, now, busy, onConfirm }: ComingChangeProps
 
 type LimitActionsProps = { name: string; busy: boolean; onEdit: () => void; onRemove: (() => void) | undefined }
 
-/** What the player can do with a limit of their own. */
+/** The player's actions on their limit. */
 function LimitActions({ name, busy, onEdit, onRemove }: LimitActionsProps) {
   const { t } = useLingui()
   return (

@@ -43,7 +43,7 @@ async function callOf(api: Api, { wish, requestId }: SpendRequest, paymentPasswo
 
 /**
  * The actors of spending points. The drawer holds the payment password until the outcome is known, to retry with the
- * same request id. A call continues when the member leaves the page: it can't be taken back.
+ * same request id. A call continues when the member leaves the page: it can't be recalled.
  */
 export function spendPointsActors(api: Api, secrets: SecretDrawer<'password'>): ActorsOf<typeof spendPointsMachine> {
   async function send(wanted: SpendRequest): Promise<SpendResult> {

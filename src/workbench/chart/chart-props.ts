@@ -25,8 +25,8 @@ export type MachineChartProps = Partial<Overlay> & {
 }
 
 /**
- * How a picture becomes one SVG text. `standalone` puts the styles in, for files; `theme` fixes the colours of such a
- * file, without it the reader's own preference decides.
+ * The options for rendering a picture as an SVG file. `standalone` inlines the styles; `theme` fixes the colours, which
+ * otherwise follow the reader's preference.
  */
 export type SvgOptions = {
   picture?: Picture

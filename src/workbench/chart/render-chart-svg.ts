@@ -44,7 +44,7 @@ const faultSign = (text: string | undefined, x: number, y: number): string =>
     ? `<g class="sign"><title>${escaped(text)}</title><circle class="fault" cx="${x}" cy="${y}" r="8"/><text class="sign" x="${x}" y="${y + 4}">!</text></g>`
     : ''
 
-/** Lines of text, some of which are transitions of their own: those that stay in their state, or share a route. */
+/** Lines of text. Some are transitions: those that stay in their state, or share a route. */
 function rowsSvg(all: readonly TextLine[], left: number, width: number, drawing: Drawing): string {
   const rows = Map.groupBy(all, ({ edge }) => edge)
   return [...rows]

@@ -21,7 +21,7 @@ const pathOf = (pointer: string) =>
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** `part` with what its references name in their place; a reference to what it stands in (`within`) is left as it is. */
+/** `part` with its references resolved; a circular reference (listed in `within`) stays as it is. */
 function inlined(contract: unknown, part: unknown, within: readonly string[] = []): unknown {
   if (Array.isArray(part)) return part.map((entry) => inlined(contract, entry, within))
   if (!isObject(part)) return part

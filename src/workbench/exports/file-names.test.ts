@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fileNamesOf } from './file-names.ts'
 
-it('any script is kept in a file name', () => {
+it('a file name keeps letters of any script', () => {
   expect(fileNamesOf(['বাতি', 'দরজা', 'ضوء', 'light.v2'])).toEqual(['বাতি', 'দরজা', 'ضوء', 'light.v2'])
 })
 

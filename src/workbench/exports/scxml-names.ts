@@ -12,7 +12,7 @@ const coded = (sign: string): string => `_x${sign.codePointAt(0)!.toString(16).t
 
 /**
  * An id as an XML name: forbidden characters become their numbers, such as `_x0020_`. Ids stay distinct: an
- * underscore that already looks like such a number is escaped.
+ * underscore in front of something that looks like a number is escaped.
  */
 export const xmlName = (id: string): string =>
   id

@@ -53,7 +53,7 @@ function enabledOf(snapshot: AnyMachineSnapshot): EnabledEvent[] {
     .map((type) => ({ type, can: passes(snapshot, type) }))
 }
 
-/** A redacted snapshot, as it is kept. */
+/** Converts a snapshot to the redacted form that the log stores. */
 export function describeSnapshot(snapshot: Snapshot<unknown>, isOpen?: IsOpen): SnapshotInfo {
   const { status } = snapshot
   const output = redact(snapshot.output, isOpen)

@@ -33,7 +33,7 @@ const NotSecure = () => (
   </Alert>
 )
 
-/** The login, which replaces every page while nobody is logged in. */
+/** Replaces every page until an operator logs in. */
 export function LoginPage() {
   const [invitation, setInvitation] = useState(useServices().invitation)
   const leave = useCallback(() => setInvitation(null), [])

@@ -13,7 +13,7 @@ import { useFactText } from './item-sections.tsx'
 import { iconOfKind, useKindName } from './kinds.ts'
 import { Weight } from './weight.tsx'
 
-/** The operator who has taken it, if any. */
+/** The operator holding the item's lease, if any. */
 function Taker({ row }: { row: DeskInboxRow }) {
   const me = useSession()?.operator.id
   if (!row.taker) return null
@@ -80,7 +80,7 @@ function Age({ row }: { row: DeskInboxRow }) {
   )
 }
 
-/** An inbox row: kind, amount, who, why, age, delay, and the operator who has it. */
+/** An inbox row: kind, amount, person, reason, age, delay, and the operator holding its lease. */
 export function InboxRow({ row, here, search, chosen }: InboxRowProps) {
   const kindName = useKindName()
   return (

@@ -24,7 +24,7 @@ const row = (ref: string, more: Partial<DeskInboxRow> = {}): DeskInboxRow => ({
   ...more,
 })
 
-/** An inbox of three: one late, one postponed; `taken` is the operator who has the second. */
+/** An inbox of three: one late, one postponed; `taken` is the operator holding the second one's lease. */
 function inbox() {
   let taken: DeskInboxRow['taker'] = null
   const rows = () => [

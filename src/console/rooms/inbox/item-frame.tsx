@@ -8,7 +8,7 @@ type ItemFrameProps = {
   title: ReactNode
   /** Under the title: when it arrived, and when it is due. */
   about: ReactNode
-  /** Beside the title: who has it. */
+  /** Beside the title: the operator holding the lease. */
   lease?: ReactNode
   /** The decision, fixed at the foot so that it doesn't scroll. */
   foot?: ReactNode

@@ -64,7 +64,7 @@ function LetGoDialog({ dialog, lease, onClose }: { dialog: Dialog | null; lease:
   return null
 }
 
-/** Who has taken the item and for how long; hand it on, postpone it, give it back. */
+/** The operator holding the item and until when; buttons to hand it on, postpone it, or return it. */
 export function LeaseBar({ row, lease }: { row: DeskInboxRow; lease: Lease }) {
   const { t } = useLingui()
   const problemText = useProblemText()

@@ -33,7 +33,7 @@ const leaseActors = (api: DeskApi, item: Item): ActorsOf<typeof inboxLeaseMachin
   }),
 })
 
-/** Who has taken an item, in step with the server. */
+/** The lease of an item, in step with the server. */
 export function useLease(row: DeskInboxRow, onLeft: () => void) {
   const { api, clock } = useServices()
   const me = useSession()?.operator.id ?? ''

@@ -25,7 +25,7 @@ function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   )
 }
 
-/** The clear text for a minute after a reason is given, then masked again. */
+/** The unmasked values, shown for a minute after the operator gives a reason. */
 function useShown(id: string) {
   const { clock } = useServices()
   const [shown, setShown] = useState<{ clear: Clear; until: number } | null>(null)

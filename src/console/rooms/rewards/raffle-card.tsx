@@ -13,7 +13,7 @@ import { usePromotionFault } from './promotion-faults.tsx'
 import { ChanceTable, Sum } from './raffle-chances.tsx'
 import { newPrize, PrizeForm, textsOf, whole, type Prize, type Raffle } from './raffle-prize-form.tsx'
 
-/** Two operators approve a new table; it applies from the first draw whose seal nobody has seen. */
+/** Two operators approve a new table; it applies from the first draw whose seal is not public yet. */
 function SaveTable({ raffle, prizes, fromDraw }: { raffle: Raffle; prizes: readonly Prize[]; fromDraw: number }) {
   const fault = usePromotionFault()
   const { promotionId, sealedTo } = raffle

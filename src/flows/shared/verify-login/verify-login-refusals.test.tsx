@@ -17,7 +17,7 @@ const wrong = {
 } as const
 type Method = keyof typeof wrong
 const methods = Object.keys(wrong) as Method[]
-/** A member with an app is asked for its code at once, and may choose a recovery code. */
+/** The form asks a member with an app for its code at once, and offers a recovery code. */
 const isOfApp = (method: Method) => method === 'GOOGLE' || method === 'RECOVERY_CODE'
 
 /** An expired ticket comes last: the login starts again. */
