@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** The heading of the page that is shown, or the place of pages while it has none yet. */
+/** The heading of the current page, or the page's container until it has a heading. */
 const arrival = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('#main h1')].find((heading) => heading.checkVisibility()) ??
   document.getElementById('main')

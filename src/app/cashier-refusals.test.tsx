@@ -114,7 +114,7 @@ const flows: Flows = {
   },
 }
 
-it('knows every refusal of the calls of the cashier', () => {
+it('covers every refusal of the cashier calls', () => {
   for (const id of Object.keys(flows)) expect(refusalsOf(id as keyof typeof flows), id).not.toEqual([])
 })
 

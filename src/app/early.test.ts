@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 vi.mock('./first-presses.ts', () => ({}))
 afterEach(() => document.body.replaceChildren())
 
-it('asks for what the page needs beside its scripts, and for nothing else', async () => {
+it('requests what the page needs besides its scripts, and nothing else', async () => {
   document.body.innerHTML = `<link data-rel="preconnect" href="/boot"><link rel="icon" href="/i.svg">
     <link data-rel="dns-prefetch" href="/texts"><link href="/unasked">`
   vi.resetModules()
@@ -17,7 +17,7 @@ it('asks for what the page needs beside its scripts, and for nothing else', asyn
   ])
 })
 
-it('asks for the pictures of the first view that a tenth is in view of, once the view is painted [9.31]', async () => {
+it('loads the pictures of the first view of which a tenth is in view, after the first paint [9.31]', async () => {
   document.body.innerHTML = '<img data-src="/in.svg"><img data-src="/edge.svg"><img data-src="/below.svg"><img>'
   const [seen, edge, below] = document.querySelectorAll('img')
   const at = (top: number) => () => new DOMRect(0, top, 75, 100)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** Whether the member logged in for the first time in the life of the account, until the welcome for it is answered. */
+/** Whether this is the account's first login, until the member has answered its welcome. */
 export const firstLoginQuery = queryOptions({
   queryKey: ['firstLogin'],
   queryFn: () => false,

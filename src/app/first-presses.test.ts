@@ -20,7 +20,7 @@ const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textConte
 const button = (name: string) =>
   [...root.querySelectorAll<HTMLElement>('button, a')].find((one) => nameOf(one) === name)!
 
-/** The page takes over; answers which buttons and links it sees pressed. */
+/** Replaces the first view with the page; returns the buttons and links that the page sees pressed. */
 async function takeOver(html = view('second')): Promise<(string | null)[]> {
   const seen: (string | null)[] = []
   carryOver(root)
@@ -30,13 +30,13 @@ async function takeOver(html = view('second')): Promise<(string | null)[]> {
   return seen
 }
 
-it('presses in the page what was pressed in its first view, in that order', async () => {
+it('replays presses of the first view in the page, in the same order', async () => {
   button('Theme').click()
   button('Menu').click()
   expect(await takeOver()).toEqual(['Theme', 'Menu'])
 })
 
-it('keeps the press on a game, and leaves other links and links with a key held to the browser', async () => {
+it('records a press on a game, and leaves other links and links with a modifier key to the browser', async () => {
   const pressed = (name: string, modifiers: MouseEventInit = {}) => {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers })
     return button(name).dispatchEvent(press) ? 'left' : 'kept'
@@ -50,7 +50,7 @@ it('keeps the press on a game, and leaves other links and links with a key held 
   expect(await takeOver()).toEqual(['Fish Hall'])
 })
 
-it('keeps a form from leaving, and sends it by its button later', async () => {
+it('stops a form from being submitted, and submits it by its button later', async () => {
   const left = vi.fn((event: Event) => event.preventDefault())
   root.querySelector('form')!.addEventListener('submit', left)
   button('Log in').click()
@@ -58,12 +58,12 @@ it('keeps a form from leaving, and sends it by its button later', async () => {
   expect(await takeOver()).toEqual(['Log in'])
 })
 
-it('presses nothing that has another name where the button stood', async () => {
+it('presses nothing if the button at that place has another name', async () => {
   button('Menu').click()
   expect(await takeOver('<header><button type="button" aria-label="Log out"></button></header>')).toEqual([])
 })
 
-it('carries over what was typed and where the focus is', async () => {
+it('carries over the typed text and the focus', async () => {
   const field = root.querySelector('input')!
   field.focus()
   field.value = 'nodi27'
@@ -74,7 +74,7 @@ it('carries over what was typed and where the focus is', async () => {
   expect(document.activeElement).toBe(next)
 })
 
-it('leaves presses alone once the page stands', async () => {
+it('ignores presses once the page has taken over', async () => {
   button('Menu').click()
   await takeOver()
   const pressed = vi.fn((event: Event) => expect(event.defaultPrevented).toBe(false))

@@ -13,7 +13,7 @@ it.each(languages)('shows $code: catalogue, lang and dir at once', async (chosen
   expect([root.lang, root.dir, translations.i18n.locale]).toEqual([read.tag, read.dir, tag])
 })
 
-it('names the language that is read: English, left to right, where the chosen one has no texts yet', async () => {
+it('reports the displayed language: English, left to right, when the chosen language has no texts yet', async () => {
   const root = document.createElement('html')
   const { load, show } = createTranslations(root)
   const named = async (code: LanguageCode) => {
@@ -26,7 +26,7 @@ it('names the language that is read: English, left to right, where the chosen on
   expect(await named('BN')).toBe('bn ltr')
 })
 
-it('shows English where a catalogue lacks a text', async () => {
+it('shows English for a text that is missing in a catalogue', async () => {
   const { i18n, load, show } = createTranslations(null)
   await load('TY')
   show('TY')

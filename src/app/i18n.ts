@@ -3,7 +3,7 @@ import { figuresTagOf, languageOf, readIn, type Language, type LanguageCode } fr
 
 type Catalogue = {
   messages: Messages
-  /** In a build: brings what the first view does not say. */
+  /** In a build: loads the texts that the first view doesn't need. */
   rest?: () => Promise<Messages>
 }
 
@@ -12,17 +12,17 @@ const catalogues = import.meta.glob<Catalogue>('../../locales/*.po')
 /** The texts of the page and how to change their language. */
 export type Translations = {
   i18n: I18n
-  /** Brings what the first view says. Rejects when it does not come. */
+  /** Loads the texts of the first view. Rejects when they fail to load. */
   load: (code: LanguageCode) => Promise<void>
-  /** Brings every text of a language, the shown one unless given; the same promise until it fails. */
+  /** Loads every text of a language, by default the displayed one; returns the same promise until it fails. */
   whole: (code?: LanguageCode) => Promise<void>
-  /** Shows a loaded language: texts, `lang` and `dir` at once; the language that is read. */
+  /** Applies a loaded language at once: texts, `lang` and `dir`. Returns the language displayed. */
   show: (code: LanguageCode) => Language
 }
 
 /**
- * Texts of one page. A text that a catalogue lacks is shown in English, the language of the source.
- * @param root the element that carries `lang` and `dir`; null where there is no page.
+ * Texts of one page. A text that is missing in a catalogue appears in English, the language of the source.
+ * @param root the element with `lang` and `dir`; null outside a page.
  */
 export function createTranslations(root: HTMLElement | null): Translations {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })

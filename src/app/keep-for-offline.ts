@@ -5,7 +5,7 @@ const ownPath = (address: string): string[] => {
   return origin === location.origin ? [pathname] : []
 }
 
-/** Has the service worker keep what this page is made of, for a reload without a connection. */
+/** Makes the service worker store the files of this page, for a reload without a connection. */
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/sw.js')

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('says in a dialog that a popup did not load, and shows it after another try [8.21]', async () => {
+it('reports in a dialog that a popup did not load, and shows it after a retry [8.21]', async () => {
   const { section } = lateSection()
   await show(
     <PopupPart onClose={() => undefined}>

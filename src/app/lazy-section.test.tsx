@@ -9,7 +9,7 @@ const Page = ({ name }: { name: string }) => <p>page {name}</p>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('fails when its chunk has not come after 120 seconds, and not before [8.07, 9.01]', async () => {
+it('fails when its chunk has not loaded after 120 seconds, and not before [8.07, 9.01]', async () => {
   const section = lazySection('slow', () => new Promise<typeof Page>(() => {}))
   const failed = vi.fn<(error: unknown) => void>()
   section.preload().catch(failed)
@@ -20,7 +20,7 @@ it('fails when its chunk has not come after 120 seconds, and not before [8.07, 9
   expect(CHUNK_TIMEOUT_MS).toBe(120_000)
 })
 
-it('loads again when asked after a failure', async () => {
+it('loads again at the next request after a failure', async () => {
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new TypeError('404')).mockResolvedValue(Page)
   const section = lazySection('flaky', load)
   await expect(section.preload()).rejects.toBeInstanceOf(LoadFailedError)

@@ -34,7 +34,7 @@ type Told<TValue> = Promise<TValue> & { status?: string; value?: TValue; reason?
 
 /**
  * A section that loads when first asked for [2.27].
- * @param firstView true when its texts come with the page: it is shown without waiting for all others.
+ * @param firstView true if its texts come with the page: then it doesn't wait for all others.
  */
 export function lazySection<TProps extends object>(
   name: string,

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Page } from './page-route.tsx'
 
-/** The innermost route shown: its path in the route table, its typed search, and its page once it is ready. */
+/** The innermost route shown: its path in the route table, its typed search, and its page once it has loaded. */
 export type Leaf = { path: string; search: object; page: Page | null }
 
 /** The route shown now. */

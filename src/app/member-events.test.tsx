@@ -40,7 +40,7 @@ const counts = () => sent.filter(({ path }) => path === '/wps/relay/CSP_unreadCo
 const message = (reference: string, ago = 0) =>
   act(() => pageStream.tell({ kind: 'message', data: { reference, at: new Date(Date.now() - ago).toISOString() } }))
 
-it('says once that a message came, with a way to it, and counts it in the header', async () => {
+it('announces a new message once, with a link to it, and counts it in the header', async () => {
   unread = 1
   await waitFor(() => {
     message('00000000-0000-4000-8000-000000000001')

@@ -9,8 +9,8 @@ import { useCleanAddress, useMayOpen, useSiteSearch } from './site-search.ts'
 type Seen = { address: ModalName | undefined; may: string; open: ModalName | undefined }
 
 /**
- * Keeps `?modal=` and the open modal the same: a deep link opens it, opening one adds a step that the back button takes
- * back; names that open nothing leave it. A modal that only its flow may close stays out of the address.
+ * Keeps `?modal=` and the open modal in sync: a deep link opens the modal, opening one adds a step that the back button
+ * undoes, and names that open nothing are removed. A modal that only its flow may close stays out of the address.
  */
 export function useModalInAddress(): void {
   const { modals } = useServices()

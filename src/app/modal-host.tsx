@@ -6,7 +6,7 @@ import { pages } from './sections.ts'
 import { useServices } from './services.tsx'
 import { useRegister } from './use-register.ts'
 
-/** The warning that a trial account gets on a restricted action, with the way to a real one [8.05]. */
+/** The warning that a trial account gets at a restricted action, with a link to a real account [8.05]. */
 function TrialWarningHost() {
   const { session, wish } = useServices()
   const openRegistration = useRegister()
@@ -27,7 +27,7 @@ function TrialWarningHost() {
   )
 }
 
-/** Shows the modal that is open, by its name [2.58]. */
+/** Shows the open modal by its name [2.58]. */
 export function ModalHost() {
   const { modals } = useServices()
   const top = useSelector(modals, ({ context }) => topOf(context.stack))

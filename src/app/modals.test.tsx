@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What each modal is, and something that no other one holds. */
+/** Each modal, with a text that only it contains. */
 const modals = {
   loginPopupModal: ['Log in', () => screen.findByRole('button', { name: 'Forgot password?' })],
   registerModal: ['Register', () => screen.findByRole('form', { name: 'Register' })],
@@ -48,9 +48,9 @@ it('opens the registration by the name registerModal [2.60]', () => opens('regis
 it('opens the forgotten password by the name forgetPassModal [2.61]', () => opens('forgetPassModal'))
 it('opens the change of the password by the name changePassModal [2.62]', () => opens('changePassModal'))
 it('opens the announcements by the name notice [2.63]', () => opens('notice'))
-it('knows no modal beside these', () => expect(Object.keys(modals).toSorted()).toEqual(modalNames.toSorted()))
+it('opens no modal by another name', () => expect(Object.keys(modals).toSorted()).toEqual(modalNames.toSorted()))
 
-it('names an opened modal in the address and takes the name out when Escape closes it [2.58, 2.65]', async () => {
+it('puts the open modal into the address and removes it when Escape closes the modal [2.58, 2.65]', async () => {
   const { services } = await open('/vip')
   act(() => services.modals.send({ type: 'modal.opened', name: 'loginPopupModal' }))
   await screen.findByRole('dialog')
@@ -69,7 +69,7 @@ it('closes a modal with the back button', async () => {
   expect(addressOf()).toBe('/vip')
 })
 
-it('keeps a modal open that only its flow may close, and out of the address', async () => {
+it('keeps a modal open that only its flow may close, and leaves it out of the address', async () => {
   const { services } = await open('/vip')
   act(() => services.modals.send({ type: 'modal.opened', name: 'changePassModal', dismissible: false }))
   await screen.findByRole('dialog')

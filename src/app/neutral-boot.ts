@@ -44,7 +44,7 @@ const info: Status['info'] = {
 
 const usualModules = ['USERNAMEREG3', 'MOBILENUMREG3', 'DIRECTREG3', 'MOBILEVERCODELOGIN3', 'FREEPLAY3']
 
-/** A start without any operator's settings, for the views rendered at build time: what is usual is on, lists are empty. */
+/** Boot answers without an operator's settings, for views rendered at build time: defaults are on, lists are empty. */
 export const neutralBoot = (status: Status['status']): Boot => ({
   getSystemStatus: {
     status,

@@ -1,3 +1,3 @@
-/** Whether the page comes from the last visit, because the server could not be reached: the service worker says so. */
+/** Whether the service worker served the page of the last visit because the server was unreachable. */
 export const openedOffline = (): boolean =>
   typeof document !== 'undefined' && 'offline' in document.documentElement.dataset

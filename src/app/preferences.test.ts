@@ -62,7 +62,7 @@ it('knows the themes dark and light and no other [9.08]', () => {
   expect(['theme=dark', 'theme=light', 'theme=pink', ''].map(themeIn)).toEqual(['dark', 'light', null, null])
 })
 
-it('remembers for the life of the page where storage is refused', () => {
+it('remembers choices for the life of the page when storage is blocked', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError')
   }

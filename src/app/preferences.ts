@@ -4,15 +4,15 @@ import { DEFAULT_LANGUAGE, isLanguageCode, languageOf, languages, type LanguageC
 
 export const themes = ['dark', 'light'] as const satisfies readonly Theme[]
 
-/** What the browser remembers beyond the visit: local storage `lang`, `hisLang`, `merchantCode` [3.14] and the theme. */
+/** What the browser stores beyond the visit: local storage `lang`, `hisLang`, `merchantCode` [3.14] and the theme. */
 export type Preferences = {
   language: () => LanguageCode
-  /** The language chosen before the present one. */
+  /** The previous choice of language. */
   languageBefore: () => LanguageCode | null
   setLanguage: (code: LanguageCode) => void
-  /** Tells the server the language again where the cookie that does was lost or says another one. */
+  /** Sets the language cookie again if it is missing or differs. */
   repairLanguage: () => void
-  /** Null while none was chosen. */
+  /** Null until the visitor chooses one. */
   theme: () => Theme | null
   setTheme: (theme: Theme) => void
   setMerchantCode: (code: string) => void
@@ -28,7 +28,7 @@ export type PreferenceSources = {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Preferences over local storage, with the cookies `lang`, `theme` and `member` that choose the first paint. */
+/** Preferences in local storage, with the cookies `lang`, `theme` and `member` that select the first view. */
 export function createPreferences({ local, jar, secure }: PreferenceSources): Preferences {
   const year = { maxAgeSeconds: YEAR_SECONDS, sameSite: 'Lax', secure } as const
   const memory = new Map<string, string>()
@@ -50,7 +50,7 @@ export function createPreferences({ local, jar, secure }: PreferenceSources): Pr
     const code = read(name)
     return isLanguageCode(code) ? code : null
   }
-  /** The language of the first view, which the server chose by the cookie. */
+  /** The language of the first view, which the server selected by the cookie. */
   const languageOfCookie = (): LanguageCode => {
     const tag = readCookie(jar, 'lang')
     return languages.find((one) => one.tag === tag)?.code ?? DEFAULT_LANGUAGE

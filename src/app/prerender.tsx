@@ -19,7 +19,7 @@ export type FirstView = { name: string; lang: string; dir: string; html: string 
 
 type View = 'home' | 'shell' | 'maintenance' | 'region'
 
-/** KR is another name of KO. */
+/** KR is an alias of KO. */
 const codes = languages.map(({ code }) => code).filter((code) => code !== 'KR')
 const visitors = ['visitor', 'member'] as const
 const views: View[] = ['home', 'shell', 'maintenance', 'region']

@@ -25,7 +25,7 @@ const limit = { kind: 'STAKE', period: 'DAY' }
 
 const bets = {
   messages: betSlipMessages,
-  // a changed price is shown as it is now
+  // the page shows the current price instead of a text
   apart: ['lottery.odds.changed'],
 } as const
 const placed = (input: unknown): Flow => ({
@@ -112,7 +112,7 @@ const isProven = (id: OperationId): boolean =>
   proofs.some((source) => source.includes('refusalsOf(') && source.includes(`'${id}'`)) ||
   proofs.some((source) => source.includes('refusalCases(flows)') && new RegExp(`^  ${id}: `, 'm').test(source))
 
-it('proves by use the refusals of every call that changes something', () => {
+it('covers the refusals of every call that changes something', () => {
   const changing = (Object.keys(operationTable) as OperationId[]).filter((id) => operationTable[id].method !== 'GET')
   expect(changing.filter(isCalled).length).toBeGreaterThan(40)
   expect(changing.filter((id) => isCalled(id) && !isProven(id))).toEqual([])

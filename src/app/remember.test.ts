@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createRemember, type Remember } from './remember.ts'
 
-/** Keeps what was set, and shows the browser's view of it. */
+/** Stores cookies and returns them as the browser would. */
 class Jar {
   set: string[] = []
   get cookie(): string {
@@ -31,13 +31,13 @@ it('remembers a dialling code and number [3.15]', () => {
   expect(remember.read()).toEqual(who)
 })
 
-it('never writes a password, whatever it is handed', () => {
+it('never writes a password, whatever it receives', () => {
   const typed = { method: 'username' as const, username: 'nodi27', password: 'Lantern2027' }
   remember.write(typed)
   expect(decodeURIComponent(jar.cookie)).not.toContain('Lantern2027')
 })
 
-it('forgets', () => {
+it('deletes the name on request', () => {
   remember.write({ method: 'username', username: 'nodi27' })
   remember.forget()
   expect(remember.read()).toBeNull()

@@ -3,7 +3,7 @@ import { readCookie, removeCookie, writeCookie, type CookieJar } from '../lib/co
 
 const isText = (given: unknown): given is string => typeof given === 'string' && given.length >= 1 && given.length <= 64
 
-/** What a cookie holds, if it is what was written there; anything beside is left out. */
+/** The contents of the cookie, if they are valid; anything else is ignored. */
 function rememberedIn(cookie: unknown): RememberedName | null {
   if (typeof cookie !== 'object' || cookie === null || !('method' in cookie)) return null
   const { method, username, countryDialingCode, mobileNum } = cookie as Record<string, unknown>
@@ -13,14 +13,14 @@ function rememberedIn(cookie: unknown): RememberedName | null {
   return null
 }
 
-/** Who logged in last with "remember me": a name or a number, never a password [3.15]. */
+/** The last login with "remember me": a name or a number, never a password [3.15]. */
 export type Remember = { read: () => RememberedName | null; write: (who: RememberedName) => void; forget: () => void }
 
 const NAME = 'remember'
 /** Remember-me lasts 24 hours [9.16]. */
 export const REMEMBER_SECONDS = 24 * 60 * 60
 
-/** Remember-me over a cookie that other sites' requests never carry. */
+/** Remember-me in a cookie that requests of other sites never carry. */
 export function createRemember(jar: CookieJar, secure: boolean): Remember {
   const life = { sameSite: 'Strict', secure } as const
   return {

@@ -29,12 +29,12 @@ it.each(failures)('tells of %s in the words of the catalogue [8.21, 8.22, 8.24]'
   expect(document.body.textContent).not.toContain('boom')
 })
 
-it('shows the number that support asks for', () => {
+it('shows the trace id that support asks for', () => {
   show(<FailureView error={new ApiError('unknown.system.err', { traceId: 't-77' })} onRetry={done} />)
   expect(screen.getByRole('alert').textContent).toContain('t-77')
 })
 
-it('offers another try when a section did not load, which loads it again [8.07]', async () => {
+it('offers a retry when a section did not load [8.07]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Page = () => <p>here it is</p>
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new TypeError('404')).mockResolvedValue(Page)
@@ -54,7 +54,7 @@ it('offers another try when a section did not load, which loads it again [8.07]'
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('loads a part of a page again that did not load within its route [8.07]', async () => {
+it('loads a part of a page again that failed to load within its route [8.07]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Page = () => <p>here it is</p>
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new TypeError('404')).mockResolvedValue(Page)

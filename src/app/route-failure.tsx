@@ -38,7 +38,7 @@ export function FailureView({ error, onRetry }: { error: unknown; onRetry: () =>
   )
 }
 
-/** The failure of one route; everything around it stays. */
+/** Shows the failure of one route; everything around it stays. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = async () => {

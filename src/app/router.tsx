@@ -10,7 +10,7 @@ import type { Services } from './services.tsx'
 
 export type RouterContext = { services: Services }
 
-/** The router of one page. `history` is the browser's unless given [2.01]. */
+/** The router of one page. `history` defaults to that of the browser [2.01]. */
 export function createAppRouter(services: Services, history?: RouterHistory) {
   const { api, host, queryClient } = services
   const keeps = (path: string) => {

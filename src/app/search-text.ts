@@ -1,9 +1,9 @@
 type Search = Record<string, unknown>
 
-/** The query as texts, the last of a repeated name. What they mean is for each route's schema to say. */
+/** The query as texts, the last value of a repeated name. Each route's schema validates them. */
 export const parseSearch = (query: string): Search => Object.fromEntries(new URLSearchParams(query))
 
-/** The query of an address; what is no text or number, or is the first page, is left out. */
+/** The query string of a search; values other than text or numbers, and page 1, are left out. */
 export function stringifySearch(search: Search): string {
   const given = Object.entries(search).flatMap(([name, value]) =>
     (typeof value === 'string' || typeof value === 'number') && !(name === 'page' && value === 1)

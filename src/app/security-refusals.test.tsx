@@ -91,7 +91,7 @@ const flows: Flows = {
   },
 }
 
-it('knows every call of these flows, and what only they are refused for', () => {
+it('covers every call of these flows, and the refusals that only they have', () => {
   expect(Object.keys(flows).toSorted()).toEqual([
     'bindEmail',
     'bindMobile',

@@ -14,18 +14,18 @@ import type { SessionStorage } from './session-storage.ts'
 import type { Session } from './session-actor.ts'
 import type { Site } from './site-actor.ts'
 
-/** Everything a page's parts share, made once per page by `createServices`. */
+/** Everything that a page's parts share, created once per page by `createServices`. */
 export type Services = {
   api: Api
   queryClient: QueryClient
-  /** The session-stored values; the token is one of them. */
+  /** The values stored for the session, including the token. */
   storage: SessionStorage
   preferences: Preferences
   remember: Remember
   translations: Translations
   clock: { now: () => number }
   newId: () => string
-  /** The host the page was loaded from. */
+  /** The host that served the page. */
   host: string
   /** The password "kept in session": in memory only, for the life of the page [3.13]. */
   secrets: SecretDrawer<'password'>
@@ -54,7 +54,7 @@ export function useAllTexts(): void {
   if (services) use(services.translations.whole())
 }
 
-/** The services of the page. Throws outside of the app. */
+/** The services of the page. Throws outside the app. */
 export function useServices(): Services {
   const services = use(ServicesContext)
   if (!services) throw new Error('useServices was called outside of ServicesProvider')

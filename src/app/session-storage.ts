@@ -1,6 +1,6 @@
 /**
- * What the browser keeps for the visit [3.12]. The other values that the specification names there are answers of calls
- * and live as long as the page: wallet and merchantWallet (the wallets), routers (`routes` of the site), validate
+ * The values that the browser stores for the visit [3.12]. The other values that the specification names are answers of
+ * calls and live as long as the page: wallet and merchantWallet (the wallets), routers (`routes` of the site), validate
  * (`register` of the site), settings (the switches), favGames, iframeUrl (a launch); consolidated, enableSalary
  * and enableContract belong to the agents' area.
  */

@@ -8,19 +8,19 @@ import { useServices } from './services.tsx'
 
 export type SiteInfo = ValueOf<'getSystemStatus'>['info']
 
-/** The site's configuration; undefined before it is known. The site's own start asks for it. */
+/** The site's configuration; undefined until the site's start has loaded it. */
 export function useSiteInfo(): SiteInfo | undefined {
   const { api, host } = useServices()
   return useQuery({ ...systemStatusQuery(api, host), enabled: false }).data?.info
 }
 
-/** Where a picture lies: at the image CDN that was chosen for this visit [9.43]. The same function as long as that is. */
+/** The URL of a picture at the image CDN chosen for this visit [9.43]. The function is stable while the CDN is. */
 export function usePictureUrl(): (address: string) => string {
   const info = useSiteInfo()
   return useCallback((address) => pictureUrl(address, info), [info])
 }
 
-/** Whether a switch of the whitelabel tree is on; false before it is known. */
+/** Whether a switch of the whitelabel tree is on; false until the tree has loaded. */
 export function useModuleOn(module: string): boolean {
   const { site } = useServices()
   return useSelector(site, ({ context }) => context.whitelabel?.modules.includes(module) ?? false)

@@ -3,7 +3,7 @@ import type { Boot } from './boot.ts'
 const day = '1970-01-01T00:00:00Z'
 const place = { startDate: day, endDate: null, content: '', link: null }
 
-/** What a first view is rendered with in the place of the site's own: names that the server replaces, one game for all. */
+/** Boot answers for rendering a first view: placeholders that the server replaces, with one game for all. */
 export const slotBoot: Pick<Boot, 'listAnnouncements' | 'listHotGames'> = {
   listAnnouncements: {
     player: [],

@@ -4,10 +4,10 @@ import { memoryStorage, usableStorage, type WebStorage } from '../lib/page-stora
 
 /** What a page needs from its environment: the browser, or stand-ins where there is none. */
 export type Surroundings = {
-  /** Carries `lang`, `dir` and `data-theme`; null where there is no page. */
+  /** The element with `lang`, `dir` and `data-theme`; null outside a page. */
   root: HTMLElement | null
   jar: CookieJar
-  /** Whether cookies may demand https. */
+  /** Whether cookies may be `Secure`. */
   secure: boolean
   local: WebStorage
   session: WebStorage

@@ -47,7 +47,7 @@ async function tab(channelOf: () => Channel, token?: string) {
   }
 }
 
-it('logs a new tab in while another tab is', async () => {
+it('logs a new tab in while another tab is logged in', async () => {
   const channelOf = browser()
   const first = await tab(channelOf, 'a-token')
   first.answer()

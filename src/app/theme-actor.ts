@@ -2,7 +2,7 @@ import { createActor, type ActorRefFrom } from 'xstate'
 import { themeMachine } from '#machines/theme/theme.machine.ts'
 import type { Preferences } from './preferences.ts'
 
-/** Dark until someone chooses [9.08]: what the server paints first is then always what the page shows. To be started. */
+/** Dark until the visitor chooses [9.08], so that the page matches the server's first paint. The caller starts it. */
 export function createTheme(root: HTMLElement | null, preferences: Preferences): ActorRefFrom<typeof themeMachine> {
   const machine = themeMachine.provide({
     actions: {

@@ -3,5 +3,5 @@ import { useSiteInfo } from './site-info.ts'
 
 const unknown = byMidnight('Asia/Dhaka')
 
-/** How the merchant counts days; before that is known, by the clocks of Dhaka. */
+/** How the merchant counts days; Dhaka time until the configuration has loaded. */
 export const useCalendar = (): Calendar => useSiteInfo() ?? unknown

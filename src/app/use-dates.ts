@@ -4,8 +4,8 @@ import { calendarDayText, dateText, momentText, nearText, shortDayText, timeText
 import { useSiteInfo } from './site-info.ts'
 
 /**
- * Writes dates in the reader's language and the merchant's zone, which is named where it is not the reader's.
- * @param zone the zone an answer of the server says it counts in
+ * Formats dates in the reader's language and the merchant's time zone, which is named if it differs from the reader's.
+ * @param zone the time zone that an answer of the server names
  */
 export function useDates(zone?: string) {
   const { i18n } = useLingui()
@@ -15,12 +15,12 @@ export function useDates(zone?: string) {
   return useMemo(() => {
     const format = { locale, timeZone }
     return {
-      /** The day of a moment. */
+      /** The day of an instant. */
       day: (instant: string) => dateText(instant, format),
       /** Day and time. */
       moment: (instant: string) => momentText(instant, format),
       time: (instant: string) => timeText(instant, format),
-      /** A moment to come, by its day within the week. */
+      /** A future instant, by its weekday within the week. */
       near: (instant: string, now: number) => nearText(instant, now, format),
       /** A day of the calendar, yyyy-MM-dd. */
       calendarDay: (date: string) => calendarDayText(date, locale),

@@ -51,7 +51,7 @@ it('closing takes the step back, so that the next one leaves the page', async ()
   await waitFor(() => expect(path()).toBe('/vip'))
 })
 
-it('what is followed closes all of it, and going back from there comes to the page below at once', async () => {
+it('following a link closes all popups, and going back from there reaches the page below at once', async () => {
   const header = within(screen.getByRole('banner'))
   await openSearch(header)
   fireEvent.click(await screen.findByRole('link', { name: /^Vendor PG/ }))

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { hereOf, wishFor } from './connect-wish.ts'
 import { useServices } from './services.tsx'
 
-/** Opens the registration, for a guest too; what was wanted, or else the page shown, is gone to after it. */
+/** Opens the registration, for a guest too; afterwards the member goes to the wish or returns to the page shown. */
 export function useRegister(): () => void {
   const services = useServices()
   const router = useRouter()

@@ -11,7 +11,7 @@ const linked = () => {
 }
 afterEach(() => document.head.replaceChildren())
 
-it('waits for the style sheet and applies it when told', async () => {
+it('waits for the style sheet and applies it on request', async () => {
   const link = linked()
   let ready = false
   const style = wholeStyle(document).then((apply) => {
@@ -27,7 +27,7 @@ it('waits for the style sheet and applies it when told', async () => {
   expect(link.media).toBe('all')
 })
 
-it('does not wait for one that is there, nor for ever for one that fails', async () => {
+it('does not wait for a style sheet that has loaded, nor forever for one that fails', async () => {
   const sheets = linked()
   Object.defineProperty(sheets, 'sheet', { value: {} })
   expect(await wholeStyle(document)).toBeTypeOf('function')
@@ -38,7 +38,7 @@ it('does not wait for one that is there, nor for ever for one that fails', async
   expect(await style).toBeTypeOf('function')
 })
 
-it('has nothing to do where the page has all its styles', async () => {
+it('does nothing if the page has all its styles', async () => {
   const apply = await wholeStyle(document)
   expect(() => apply()).not.toThrow()
 })

@@ -1,9 +1,9 @@
-/** The link to the whole style sheet: it waits as one for print, so that it holds nothing up. */
+/** The link to the complete style sheet: it loads as one for print, so that it blocks nothing. */
 const LINK = 'link[rel="stylesheet"][media="print"]'
 
 /**
- * The whole style sheet of the page, which so far has only the rules of its first view. Answers, when it has come, how
- * to apply it; nothing where the page has it already.
+ * The complete style sheet of the page, which starts with only the rules of its first view. Resolves, once it has
+ * loaded, to a function that applies it; does nothing if the page has it already.
  */
 export async function wholeStyle(page: Document): Promise<() => void> {
   const link = page.querySelector<HTMLLinkElement>(LINK)

@@ -15,7 +15,7 @@ import { request } from '#src/api/call.ts'
 import { securityQuery } from '#src/api/members.queries.ts'
 import type { Services } from '#src/app/services.tsx'
 
-/** What the page shows once and nothing keeps: the key with its address, and the recovery codes, each a line. */
+/** Shown once and never stored: the key with its address, and the recovery codes, one per line. */
 export type AppSecrets = SecretDrawer<'key' | 'address' | 'codes'>
 
 const failures = {
@@ -26,7 +26,7 @@ const failures = {
   'max.attempt.limit': 'locked',
 } as const satisfies Partial<Record<ApiErrorCode, AuthenticatorFailure>>
 
-/** The authenticator app, wired. */
+/** The actors of the authenticator app. */
 export function authenticatorActors(
   { api, queryClient }: Services,
   secrets: AppSecrets,

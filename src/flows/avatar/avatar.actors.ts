@@ -17,7 +17,7 @@ const failures = {
   'image.size.err': 'size',
 } as const satisfies Partial<Record<ApiErrorCode, AvatarFailure>>
 
-/** The picture of an account, wired; `send` carries it and tells how far it is. */
+/** The actors of the account's picture; `send` uploads it and reports progress. */
 export function avatarActors(
   { api, queryClient }: Pick<Services, 'api' | 'queryClient'>,
   send: (report: Upload['report']) => (call: Request) => Promise<Response> = sendWithProgress,

@@ -12,7 +12,7 @@ export const avatarMessages = {
   size: msg`This picture is too large. Choose one of up to 5 MB and 25 megapixels.`,
 } satisfies Record<AvatarFailure, MessageDescriptor>
 
-/** What is to be seen on the drawn pictures. */
+/** Descriptions of the drawn pictures. */
 export const drawnAvatars: Record<DrawnAvatar, MessageDescriptor> = {
   1: msg`Tiger`,
   2: msg`Fox`,

@@ -78,7 +78,7 @@ function OwnPicture({ failed, onChoose, onRetry }: OwnProps) {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // the same file may be chosen again
+          // lets the member choose the same file again
           target.value = ''
           if (file) onChoose(file)
         }}
@@ -87,7 +87,7 @@ function OwnPicture({ failed, onChoose, onRetry }: OwnProps) {
   )
 }
 
-/** The picture of the account: one of the drawn ones, or an own one. */
+/** The account's picture: a drawn one, or the member's own. */
 export function ChooseAvatar() {
   const services = useServices()
   const { api, clock } = services

@@ -4,16 +4,16 @@ import type { BetSlip } from './use-bet-slip.ts'
 
 export type BetActionsProps = BetSlip & {
   money: (amount: string) => string
-  /** The draw that can be bet on when the one of the slip has closed. */
+  /** The open draw, if the draw of the slip has closed. */
   nextIssueNo: string | null
   onNext: () => void
   onLeave: () => void
 }
 
-/** What is pressed next has the focus when the dialog turns to something else: the button before is gone. */
+/** Focuses the next button when the dialog changes, because the pressed one is gone. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** What can be done with a bet in each of its states. */
+/** The actions on a bet in each of its states. */
 export function BetActions(props: BetActionsProps) {
   const { actor, state, onLeave } = props
   if (state.hasTag('confirming') || state.hasTag('placing')) return <Confirming {...props} />

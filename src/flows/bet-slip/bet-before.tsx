@@ -5,7 +5,7 @@ import { lotteryMenusQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 
-/** Which bet it is, when it was sent before the slip was opened. */
+/** Names the bet that was sent before the slip was opened. */
 export function BetBefore({ gameCode, at }: SentBefore) {
   const dates = useDates()
   const { api } = useServices()

@@ -15,12 +15,12 @@ import { isDeciding, type BetSlip } from './use-bet-slip.ts'
 
 export type BetDialogProps = BetSlip &
   Pick<BetReviewProps, 'money' | 'playName' | 'picks' | 'countdown' | 'closeLabel'> & {
-    /** The draw that can be bet on when the one of the slip has closed. */
+    /** The open draw, if the draw of the slip has closed. */
     nextIssueNo: string | null
     onNext: () => void
   }
 
-/** From confirming a price to a bet that is placed or certainly not. It cannot be closed while the outcome is not known. */
+/** From confirming a price to a bet that is certainly placed or not. It stays open while the outcome is unknown. */
 export function BetDialog({ actor, state, onNext, nextIssueNo, money, ...shown }: BetDialogProps) {
   const { t } = useLingui()
   const { bet, before, quote, changed, placed } = state.context
@@ -64,7 +64,7 @@ function useTitle(state: BetSlip['state']): string {
   return state.hasTag('notPlaced') ? t`The bet did not arrive` : t`Place this bet?`
 }
 
-/** Why a bet was not taken, with what helps. */
+/** Why a bet was refused, and what helps. */
 function Refusal({ state, money }: Pick<BetDialogProps, 'state' | 'money'>) {
   const { i18n } = useLingui()
   const { clock } = useServices()

@@ -4,7 +4,7 @@ import type { BetDetail, BetFailure } from '#machines/bet-slip/bet-slip.types.ts
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import { commonFailureMessages } from '../shared/failure-messages.ts'
 
-/** Why a bet was not taken. */
+/** The messages for a refused bet. */
 export const betSlipMessages: Record<BetFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   closed: msg`Betting on this draw has closed. Nothing was charged.`,
@@ -21,8 +21,8 @@ export const betSlipMessages: Record<BetFailure | CommonFailure, MessageDescript
 }
 
 /**
- * What exactly is out of limits, or which slip is wrong; null when there is nothing more to say.
- * @param money writes an amount of the contract
+ * The limit that a bet exceeds, or the slip at fault; null if there are no details.
+ * @param money formats an amount of the contract
  */
 export function detailMessage(detail: BetDetail | null, money: (amount: string) => string): MessageDescriptor | null {
   if (detail === null) return null

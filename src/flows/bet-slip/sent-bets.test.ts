@@ -13,7 +13,7 @@ afterEach(() => {
   for (const { requestId } of readSentBets()) forgetSentBet(requestId)
 })
 
-it('keeps each bet once until its outcome is known, those of other members too', () => {
+it('stores each bet once until its outcome is known, including those of other members', () => {
   keepSentBet(bet('a'))
   keepSentBet(bet('b', 'm-2'))
   keepSentBet(bet('a'))
@@ -24,7 +24,7 @@ it('keeps each bet once until its outcome is known, those of other members too',
   expect([readSentBets(), sessionStorage.getItem('sentBets')]).toEqual([[], null])
 })
 
-it('knows what this page has sent when storage is refused, and takes nothing that it has not written', () => {
+it('remembers what this page has sent when storage is blocked, and ignores data that it has not written', () => {
   keepSentBet(bet('a'))
   sessionStorage.setItem('sentBets', '[{"requestId":7}]')
   expect(readSentBets()).toEqual([bet('a')])

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 const schema = z.array(z.object({ requestId: z.string(), memberId: z.string(), gameCode: z.string(), at: z.number() }))
 const KEY = 'sentBets'
 
-/** A bet that was sent and whose outcome is not known: enough to ask about it, nothing of what was bet. */
+/** A sent bet with an unknown outcome: enough to ask about it, without its picks. */
 export type SentBet = z.infer<typeof schema>[number]
 
 let ofThisPage: readonly SentBet[] = []
 
-/** What this tab has sent without knowing the outcome, oldest first. Where storage is refused, what this page has. */
+/** Bets sent from this tab with an unknown outcome, oldest first; only those of this page if storage is blocked. */
 export function readSentBets(): readonly SentBet[] {
   try {
     const text = sessionStorage.getItem(KEY)
@@ -24,13 +24,13 @@ function write(bets: readonly SentBet[]): void {
     if (bets.length > 0) sessionStorage.setItem(KEY, JSON.stringify(bets))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // refused or full: what is sent is known as long as the page
+    // blocked or full: the page remembers what it sent until it closes
   }
 }
 
 const without = (requestId: string) => readSentBets().filter((bet) => bet.requestId !== requestId)
 
-/** Keeps a bet for the visit, so that neither a reload nor another login forgets to ask about it. */
+/** Stores a bet for the visit, so that the page asks about it even after a reload or another login. */
 export const keepSentBet = (bet: SentBet): void => write([...without(bet.requestId), bet])
 
 /** Its outcome is known. */

@@ -11,7 +11,7 @@ export type SlipLineListProps = {
   picks: (line: PricedLine) => string
 }
 
-/** How many units a bet costs, behind how many bets there are. */
+/** The number of units per bet, shown after the number of bets. */
 export const Units = ({ each }: { each: number }) => (
   <>
     {' × '}
@@ -19,7 +19,7 @@ export const Units = ({ each }: { each: number }) => (
   </>
 )
 
-/** The lines of the slip, each with its price and the way out of it. */
+/** The lines of the slip, each with its price and a button that removes it. */
 export function SlipLineList({ lines, onRemove, money, title, picks }: SlipLineListProps) {
   const { t } = useLingui()
   return (

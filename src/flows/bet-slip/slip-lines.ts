@@ -70,7 +70,7 @@ export const rebateIn = (lines: readonly PricedLine[], { rtp, highest }: SlipTer
 export const sumOf = (lines: readonly PricedLine[], field: 'stake' | 'uncappedWin'): bigint =>
   lines.reduce((sum, line) => sum + line[field], 0n)
 
-/** What one hit of a bet pays, in minor units; null where the lines pay differently, or a bet has several prizes. */
+/** The payout of one hit, in minor units; null if payouts differ between lines or prizes. */
 export function hitOf(lines: readonly PricedLine[], { unit, multiple }: SlipTerms): bigint | null {
   const payouts = lines.flatMap(({ tiers }) => tiers.map(({ payout }) => payout))
   const [first] = payouts
@@ -101,7 +101,7 @@ export function reachOf(
   const steps = stepsOf(chase, lines, terms)
   if (steps === null) return null
   const stopOnWin = chase?.stopOnWin ?? false
-  // a win is cut to whole minor units at its own multiple
+  // each draw's win is truncated to whole minor units at that draw's multiple
   const winAt = (step: number) =>
     sumOf(step === 1 ? lines : priceLines(lines, { ...terms, multiple: terms.multiple * step }), 'uncappedWin')
   const greatest = stopOnWin ? [Math.max(...steps)] : steps
@@ -127,5 +127,5 @@ function stepsOf(chase: Chase | null, lines: readonly PricedLine[], { unit, mult
   return chaseSteps(planOf(chase), chase.issues, sumOf(lines, 'stake'), minWin, multiple)
 }
 
-/** The server takes no more lines in one slip. */
+/** The most lines that the server accepts in one slip. */
 export const MAX_LINES = 50

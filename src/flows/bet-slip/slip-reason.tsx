@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 
 type SlipReasonProps = {
   id: string
-  /** The draw of the slip takes no bets any more. */
+  /** The draw of the slip accepts no more bets. */
   shut: boolean
-  /** Nothing is picked. */
+  /** There are no picks. */
   empty: boolean
 }
 
-/** Why the slip cannot go on, as the description of the buttons that say so by their looks. */
+/** Why the slip can't go on; describes the buttons that look disabled for this reason. */
 export const SlipReason = ({ id, shut, empty }: SlipReasonProps) => (
   <span id={id} hidden>
     {shut ? (

@@ -31,7 +31,7 @@ export const fieldOfRefusal: Partial<Record<ChangePasswordFailure, PasswordField
   confirmDiffers: 'confirmPassword',
 }
 
-/** What a field of the form says under itself. */
+/** The message below a field of the form. */
 export function passwordFieldMessage(field: PasswordField, failures: PasswordFieldFailures): MessageDescriptor | null {
   const failure = failures[field]
   if (failure === undefined) return null

@@ -12,11 +12,11 @@ export type ChangePasswordProps = {
   forced: boolean
   onEnd: (output: { changed: boolean }) => void
   onBusy?: (busy: boolean) => void
-  /** A way out of a forced change: logging out. */
+  /** A way to leave a forced change: logging out. */
   children?: ReactNode
 }
 
-/** Changing the password, forced or chosen; the old one is asked only when this page does not hold it [5.15]. */
+/** Changes the password, forced or by choice; asks for the old one only if the session doesn't hold it [5.15]. */
 export function ChangePassword({ forced, onEnd, onBusy, children }: ChangePasswordProps) {
   const services = useServices()
   const [machine] = useState(() => changePasswordMachine.provide({ actors: changePasswordActors(services) }))

@@ -9,13 +9,13 @@ import { PasswordForm } from './password-form.tsx'
 import { useOutput } from '../shared/use-output.ts'
 
 export type ReplacePasswordProps = {
-  /** Of the mailed link. */
+  /** The ticket of the mailed link. */
   ticket: SecretBox
   onEnd: (output: { changed: boolean }) => void
   onBusy?: (busy: boolean) => void
 }
 
-/** A new password with the ticket of a mailed link; the login follows by hand. */
+/** Sets a new password with the ticket of a mailed link; the member then logs in with it. */
 export function ReplacePassword({ ticket, onEnd, onBusy }: ReplacePasswordProps) {
   const services = useServices()
   const [machine] = useState(() => changePasswordMachine.provide({ actors: replacePasswordActors(services, ticket) }))

@@ -31,7 +31,7 @@ async function resultOf(call: Promise<ValueOf<'getClosing'>>): Promise<ClosingRe
   }
 }
 
-/** The end of an account, wired. */
+/** The actors that close an account. */
 export function closeAccountActors({ api, queryClient }: Services): ActorsOf<typeof closeAccountMachine> {
   return {
     readClosing: fromPromise<ClosingResult>(() =>

@@ -11,7 +11,7 @@ export const closingMessages = {
   refused: msg`The account cannot be closed yet.`,
 } satisfies Record<ClosingFailure, MessageDescriptor>
 
-/** What has to be done first. */
+/** What the member has to do first. */
 export const obstacleMessages = {
   FROZEN: msg`Your account is stopped. Ask customer service why.`,
   CHARGE_BACK: msg`Wait until we have looked at the deposit that was charged back.`,

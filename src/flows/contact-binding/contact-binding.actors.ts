@@ -24,7 +24,7 @@ const failures = {
   'max.attempt.limit': 'locked',
 } as const satisfies Partial<Record<ApiErrorCode, ContactFailure>>
 
-/** Binding a contact, wired. */
+/** The actors that bind a contact. */
 export const contactBindingActors = ({ api, queryClient }: Services): ActorsOf<typeof contactBindingMachine> => {
   function bind(kind: ContactKind, { contact, code, currentCode, loginPassword }: ContactForm, signal: AbortSignal) {
     const proof = {

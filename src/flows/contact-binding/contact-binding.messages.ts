@@ -55,7 +55,7 @@ export const fieldOfRefusal: Partial<Record<ContactFailure, ContactField>> = {
   contactInvalid: 'contact',
 }
 
-/** What a field of the form says under itself. */
+/** The message below a field of the form. */
 export function fieldMessage(field: ContactField, fields: ContactFields, kind: ContactKind): MessageDescriptor | null {
   const failure = fields[field]
   if (failure === undefined) return null

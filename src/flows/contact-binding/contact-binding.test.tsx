@@ -38,7 +38,7 @@ it('binds the first address by its code and the login password', async () => {
   expect(await screen.findByText(/belongs to your account now/)).toBeTruthy()
 })
 
-it('asks for a code to the number that is replaced as well', async () => {
+it('also requires a code sent to the old number', async () => {
   answer = refused('current.code.err')
   await open('mobile', '+880 ***5678')
   await userEvent.type(screen.getByLabelText('Mobile number'), '01712345679')

@@ -9,7 +9,7 @@ import { useOutput } from '../shared/use-output.ts'
 import { contactBindingActors } from './contact-binding.actors.ts'
 import { ContactFields } from './contact-fields.tsx'
 
-/** Makes a mobile number or an e-mail address the own one; `current` is the masked one it replaces. */
+/** Adds or replaces the member's mobile number or e-mail address; `current` is the masked old one. */
 export function ContactBinding({ kind, current }: { kind: ContactKind; current: string | null }) {
   const services = useServices()
   const [machine] = useState(() => contactBindingMachine.provide({ actors: contactBindingActors(services) }))

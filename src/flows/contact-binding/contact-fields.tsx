@@ -23,14 +23,14 @@ import { contactMessages, fieldMessage, fieldOfRefusal } from './contact-binding
 export type ContactFieldsProps = {
   actor: ActorRefFrom<typeof contactBindingMachine>
   kind: ContactKind
-  /** Masked; null when there is none to replace. */
+  /** The masked old contact; null when there is none. */
   current: string | null
 }
 
 const empty = { email: '', code: '', currentCode: '', loginPassword: '' }
 const looksLikeEmail = (typed: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed)
 
-/** The contact as it is typed, and as it is sent. */
+/** The contact as typed, and as it is sent. */
 function useContact(kind: ContactKind, email: string) {
   const countries = useCountries()
   const [mobile, setMobile] = useState({ countryCode: 'BD', mobileNum: '' })
@@ -41,7 +41,7 @@ function useContact(kind: ContactKind, email: string) {
   return { mobile, setMobile, contact, valid: kind === 'mobile' ? number.valid : looksLikeEmail(address) }
 }
 
-/** What is typed, what is wrong with it, and how it is sent. */
+/** The input, its failures, and the submission. */
 function useContactForm({ actor, kind, current }: ContactFieldsProps) {
   const { i18n } = useLingui()
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -75,7 +75,7 @@ function useContactForm({ actor, kind, current }: ContactFieldsProps) {
   return { ref, typed, address, put, errorOf, send, busy, problem, isGeneral: !refusedField }
 }
 
-/** A new contact with its code, the code of the one it replaces, and the login password. */
+/** A new contact with its code, the code of the old one, and the login password. */
 export function ContactFields({ actor, kind, current }: ContactFieldsProps) {
   const { clock } = useServices()
   const { t } = useLingui()

@@ -5,7 +5,7 @@ import { percentOf } from '#src/lib/rates.ts'
 
 type Preview = Pick<ValueOf<'previewContract'>, 'cascade' | 'count'>
 
-/** Which contracts below would end, who would lose which rate, and why. */
+/** The contracts below that would end: whose, at which rate, and why. */
 export function CascadeList({ cascade, count }: Preview) {
   const { i18n } = useLingui()
   if (count === 0)

@@ -36,7 +36,7 @@ const deciding: Texts = {
   'contract.incomparable': noLonger,
   'request.id.reused': reused,
 }
-/** Shown in place of the acts, because there is nothing left to do. */
+/** Replaces the actions, because nothing is left to do. */
 const over = ['contract.not.found', 'contract.state.conflict']
 
 it('has a text for every refusal of what is done with contracts', () => {
@@ -70,7 +70,7 @@ it.each(languages)(
       expect(looked).toBeTruthy()
       fireEvent.submit(form)
     }
-    // a surprise leaves what was looked at to be sent again, so that it comes last
+    // an unknown failure keeps the reviewed offer for another try, so it comes last
     const { 'unknown.system.err': unknown, ...expected } = offering
     await expectTexts({ language, texts: { ...expected, 'unknown.system.err': unknown! }, submit })
   },

@@ -11,7 +11,7 @@ export const kindNames: Record<Contract['kind'], MessageDescriptor> = {
   REALTIME: msg`Real-time salary`,
 }
 
-/** What a rate of each kind is paid on. */
+/** The base on which each kind of rate is paid. */
 export const baseNames: Record<Contract['kind'], MessageDescriptor> = {
   DIVIDEND: msg`a share of what the team lost in the period`,
   DAILY: msg`a share of the team’s valid bets of the day`,
@@ -28,7 +28,7 @@ export const periodNames: Record<Contract['period'], MessageDescriptor> = {
   bucket: msg`every five minutes`,
 }
 
-/** What a step pays. */
+/** The reward of a step. */
 export const rateTypes: Record<'P' | 'F', MessageDescriptor> = {
   P: msg`a percentage`,
   F: msg`a fixed amount`,

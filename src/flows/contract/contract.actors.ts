@@ -58,7 +58,7 @@ const preview = ({ api, signal }: Sending, query: { contractId: string } | { ter
 
 const bodyOf = ({ draft, requestId }: OfferRequest) => ({ ...draft, action: 'OFFER' as const, requestId })
 
-/** Writing an offer, wired. */
+/** The actors for writing an offer. */
 export const contractOfferActors = ({ api }: Services): ActorsOf<typeof contractOfferMachine> => ({
   checkOffer: fromPromise<CheckResult, OfferRequest>(async ({ input, signal }) => {
     const answer = await attempt(preview({ api, signal }, { terms: JSON.stringify(bodyOf(input)) }), offerFailures)
@@ -72,7 +72,7 @@ export const contractOfferActors = ({ api }: Services): ActorsOf<typeof contract
 
 type Consent = ValueOf<'listContracts'>['rows'][number]['cascade']
 
-/** Deciding about a contract, wired. */
+/** The actors for deciding about a contract. */
 export const contractDecisionActors = ({ api }: Services): ActorsOf<typeof contractDecisionMachine> => ({
   readPreview: fromPromise<PreviewResult, { contractId: string }>(async ({ input, signal }) => {
     const answer = await attempt(preview({ api, signal }, input), decisionFailures)
@@ -91,7 +91,7 @@ export const contractDecisionActors = ({ api }: Services): ActorsOf<typeof contr
   }),
 })
 
-/** The payer's way back, wired. */
+/** The actors for withdrawing an offer or ending a contract as its payer. */
 export const contractEndingActors = ({ api }: Services): ActorsOf<typeof contractEndingMachine> => ({
   sendEnding: fromPromise<EndingResult, EndingRequest>(async ({ input, signal }) => {
     const answer = await attempt(post({ api, signal }, input), endingFailures)

@@ -46,7 +46,7 @@ function Consequence({ action, from }: { action: DecisionAct; from: string | und
 type DecisionActor = ActorRefFrom<typeof contractDecisionMachine>
 type AskedProps = { actor: DecisionActor; state: SnapshotFrom<typeof contractDecisionMachine>; action: DecisionAct }
 
-/** Asks whether it is meant, with what would end below. */
+/** Asks for confirmation and shows what would end below. */
 function Asked({ actor, state, action }: AskedProps) {
   const { clock } = useServices()
   const { t } = useLingui()
@@ -77,7 +77,7 @@ function Asked({ actor, state, action }: AskedProps) {
   )
 }
 
-/** What the paid one may do with a contract: it is asked about first, with what would end below. */
+/** The payee's actions on a contract: each asks for confirmation and shows what would end below. */
 export function DecideContract({ contract }: { contract: Contract }) {
   const services = useServices()
   const [machine] = useState(() => contractDecisionMachine.provide({ actors: contractDecisionActors(services) }))

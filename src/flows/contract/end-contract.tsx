@@ -29,7 +29,7 @@ const wordsOf = {
   },
 } as const satisfies Record<EndingAct, object>
 
-/** What the payer may do with a contract it gave: take an offer back, or propose the end. */
+/** The payer's actions on a contract: withdraw an offer, or propose the end. */
 export function EndContract({ contract }: { contract: Contract }) {
   const services = useServices()
   const { t } = useLingui()

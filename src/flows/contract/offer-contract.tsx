@@ -37,7 +37,7 @@ const begun = (today: string): Omit<Typed, 'payeeId'> => ({
   deductSalary: true,
 })
 
-/** What the offer would have paid last period, when it begins, and what accepting it would end. */
+/** What the offer would have paid last period, when it begins, and what its acceptance would end. */
 function Shown({ preview, money }: { preview: OfferPreview; money: MoneyWriter }) {
   const { i18n } = useLingui()
   const dates = useDates()
@@ -80,7 +80,7 @@ export type OfferContractProps = {
   onDone: () => void
 }
 
-/** It was sent, and waits for the other side. */
+/** The offer was sent and waits for the payee. */
 const Offered = ({ onDone }: Pick<OfferContractProps, 'onDone'>) => (
   <div className="grid gap-3">
     <Alert tone="win" live="polite">
@@ -92,7 +92,7 @@ const Offered = ({ onDone }: Pick<OfferContractProps, 'onDone'>) => (
   </div>
 )
 
-/** Writes an offer to a direct downline, with eyes open, and sends it [1.38]. */
+/** Writes an offer to a direct downline, shows its consequences, and sends it [1.38]. */
 export function OfferContract({ today, payees, payeeId, onPayee, categories, money, onDone }: OfferContractProps) {
   const services = useServices()
   const { t } = useLingui()

@@ -5,10 +5,10 @@ import { rateOf } from '#src/lib/rates.ts'
 
 type Period = NonNullable<OfferDraft['period']>
 
-/** A row as it is typed: amounts, a number of members, and percent or an amount. */
+/** A row as typed: amounts, a number of members, and a percentage or an amount. */
 export type TypedRow = { key: number; minBet: string; minNetLoss: string; minActive: string; rate: string }
 
-/** An offer as it is typed. */
+/** An offer as typed. */
 export type Typed = {
   payeeId: string
   kind: OfferDraft['kind']
@@ -24,10 +24,10 @@ export type Typed = {
   deductSalary: boolean
 }
 
-/** What was typed as the contract writes amounts. */
+/** Converts the input to an amount of the API contract. */
 type Read = (typed: string) => string
 
-/** An amount as the contract writes it; null where it is none. Nothing typed is zero. */
+/** An amount of the API contract; null if the input is invalid. An empty input is zero. */
 function amountOf(text: string, read: Read): string | null {
   const amount = text.trim() === '' ? '0' : read(text)
   return minorUnits(amount, contractDecimals) === null ? null : amount
@@ -51,7 +51,7 @@ function rowOf(
   }
 }
 
-/** Which rows are not complete. */
+/** The keys of incomplete rows. */
 export const wrongRows = (typed: Typed, read: Read): number[] =>
   typed.kind === 'REALTIME' ? [] : typed.rows.flatMap((row) => (rowOf(row, typed, read) === null ? [row.key] : []))
 
@@ -60,7 +60,7 @@ function realTimeOf({ profit, loss, single }: Typed, read: Read) {
   return profitRate === null || lossRate === null || singleBet === null ? null : { profitRate, lossRate, singleBet }
 }
 
-/** What was typed as an offer; null where something is missing or none. */
+/** The input as an offer; null if something is missing or invalid. */
 export function draftOf(typed: Typed, read: Read): OfferDraft | null {
   const { payeeId, kind, category, period, begins } = typed
   if (payeeId === '' || begins === '') return null

@@ -17,7 +17,7 @@ export type Named<Value extends string> = readonly { value: Value; label: string
 
 const periods = ['daily', 'weekly', 'semimonthly', 'monthly'] as const
 
-/** The period whose starts a contract may begin with. */
+/** The period at whose start a contract may begin. */
 const periodOf = ({ kind, period }: Pick<Typed, 'kind' | 'period'>): ContractPeriod =>
   kind === 'DIVIDEND' ? period : 'daily'
 

@@ -24,7 +24,7 @@ type RowProps = Omit<TierFieldsProps, 'onRows' | 'wrong'> & {
   onRemove: (() => void) | null
 }
 
-/** What the row may be at most, and what it would have paid. */
+/** The maximum of the row, and what it would have paid. */
 function RowNotes({ typed, preview, money, n }: Pick<RowProps, 'typed' | 'preview' | 'money' | 'n'>) {
   if (!preview) return null
   const ceiling = preview.ceilings.rates[n]
@@ -93,7 +93,7 @@ function Row({ row, n, typed, preview, money, isWrong, onRow, onRemove }: RowPro
   )
 }
 
-/** The steps of a contract, each with its ceiling and what it would have paid. */
+/** The steps of a contract, each with its maximum and what it would have paid. */
 export function TierFields({ typed, wrong, preview, money, onRows }: TierFieldsProps) {
   const { t } = useLingui()
   const { rows } = typed

@@ -19,11 +19,11 @@ const ruleOf = ({ percent, cap, minDeposit, multiple }: BonusTerms, decimals: nu
   minDeposit: minorUnits(minDeposit, decimals) ?? 0n,
 })
 
-/** The bonus on a deposit of `worth` minor units; null where it brings none. */
+/** The bonus on a deposit of `worth` minor units; null if there is none. */
 export const bonusOn = (worth: bigint | null, terms: BonusTerms | null | undefined, decimals: number): bigint | null =>
   worth === null || !terms ? null : bonusOf(worth, ruleOf(terms, decimals))
 
-/** The terms of the chosen bonus, once they are known. */
+/** The terms of the chosen bonus, once they have loaded. */
 export function useBonusTerms(promotionId: string | null): BonusTerms | null | undefined {
   const { api } = useServices()
   return useQuery({ ...promotionQuery(api, promotionId ?? ''), enabled: promotionId !== null }).data?.bonus
@@ -31,7 +31,7 @@ export function useBonusTerms(promotionId: string | null): BonusTerms | null | u
 
 type PriceProps = { terms: BonusTerms; worth: bigint | null; figure: MoneyWriter }
 
-/** What a bonus brings and what has to be played for it: in figures once the amount is known, else as its rule. */
+/** The bonus and its wagering requirement: in figures once the amount is known, else as a rule. */
 export function BonusPrice({ terms, worth, figure }: PriceProps) {
   const { i18n } = useLingui()
   const { decimals } = useAmounts()
@@ -72,7 +72,7 @@ export function BonusPrice({ terms, worth, figure }: PriceProps) {
   )
 }
 
-/** The way to all terms of a promotion. */
+/** A link to all terms of a promotion. */
 export const TermsLink = ({ promotionId }: { promotionId: string }) => (
   <Link
     to="/promoDetail"

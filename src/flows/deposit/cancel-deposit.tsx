@@ -10,7 +10,7 @@ import { cancelMessages } from './deposit.messages.ts'
 
 export type CancelDepositProps = { problem: Problem<CancelFailure> | null; busy: boolean; onCancel: () => void }
 
-/** The way out of a deposit that was not paid yet, asked once before. */
+/** Cancels an unpaid deposit after a confirmation. */
 export function CancelDeposit({ problem, busy, onCancel }: CancelDepositProps) {
   const { clock } = useServices()
   const { t } = useLingui()

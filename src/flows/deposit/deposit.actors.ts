@@ -46,7 +46,7 @@ const paths = {
 
 const pictureOf = async (picture: SlipPicture | null) => (picture ? { image: await base64Of(picture) } : {})
 
-/** The beginning of a deposit, wired. Goes on when the page is left. */
+/** The actors that begin a deposit. A call continues when the member leaves the page. */
 export const beginDepositActors = (api: Api): ActorsOf<typeof beginDepositMachine> => ({
   beginDeposit: fromPromise<DepositBegun, DepositRequest>(async ({ input }) => {
     const { mode, ...body } = input
@@ -56,7 +56,7 @@ export const beginDepositActors = (api: Api): ActorsOf<typeof beginDepositMachin
   }),
 })
 
-/** Where a deposit stands, wired. What is read is what every other part of the page sees of it. */
+/** The actors that follow a deposit. Each answer also updates the other parts of the page. */
 export const depositActors = ({
   api,
   queryClient,
@@ -73,7 +73,7 @@ export const depositActors = ({
   }),
 })
 
-/** What is sent after paying, wired. */
+/** The actors that send the proof of a payment. */
 export const depositProofActors = (api: Api): ActorsOf<typeof depositProofMachine> => ({
   sendProof: fromPromise<ProofSent, { depositNo: string; proof: DepositProof }>(async ({ input }) => {
     const { trxId, lastFour, picture } = input.proof

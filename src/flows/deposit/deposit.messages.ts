@@ -25,7 +25,7 @@ export const depositMessages: Record<DepositFailure | CommonFailure, MessageDesc
 
 const notFound = msg`There is no deposit with this number in your account.`
 
-/** Why a deposit could not be looked at. */
+/** Why a deposit could not be loaded. */
 export const readMessages: Record<'notFound' | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   notFound,
@@ -38,7 +38,7 @@ export const cancelMessages: Record<CancelFailure | CommonFailure, MessageDescri
   decided: msg`This deposit can’t be cancelled any more: it was paid, has ended, or is being checked.`,
 }
 
-/** Why a proof was not taken. */
+/** Why a proof was refused. */
 export const proofMessages: Record<ProofFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   notFound,
@@ -65,7 +65,7 @@ export const pictureMessages: Record<NonNullable<ProofFields['picture']>, Messag
 
 type Target = NonNullable<NonNullable<ValueOf<'getDeposit'>['order']>['payTo']>
 
-/** What has to be chosen in the app that pays. */
+/** The option to choose in the payment app. */
 export const payUses: Record<Target['use'], MessageDescriptor> = {
   SEND_MONEY: msg`by Send Money`,
   CASH_OUT: msg`by Cash Out`,

@@ -18,7 +18,7 @@ export type FollowDepositProps = {
   afterArrival?: ReactNode
 }
 
-/** A deposit by its number, from whichever device: it is followed until it is decided, and after. */
+/** A deposit by its number, begun on any device: the page follows it until the decision, and shows the outcome. */
 export function FollowDeposit({ depositNo, onNew, afterArrival }: FollowDepositProps) {
   const { clock } = useServices()
   const { actor, state } = useDeposit(depositNo)

@@ -25,11 +25,11 @@ const Row = ({ name, value, copied, note }: RowProps) => (
   </div>
 )
 
-/** What has to be paid, exactly, in the currency it is paid in. */
+/** The exact amount to pay, in the payment currency. */
 export const payText = ({ payAmount, payCurrency, rate }: Order, figure: MoneyWriter): string =>
   rate === null ? figure(payAmount) : `${payAmount} ${payCurrency}`
 
-/** The payment as a picture for another phone. */
+/** The payment as a QR code for another phone. */
 function QrFigure({ src }: { src: string }) {
   const { t } = useLingui()
   return (
@@ -48,7 +48,7 @@ function QrFigure({ src }: { src: string }) {
   )
 }
 
-/** To which number, how much and with which reference, each to copy; with a QR picture to go on with another phone. */
+/** The number, the amount and the reference, each with a copy button, and a QR code to pay with another phone. */
 export function PayTarget({ order, figure }: { order: Order; figure: MoneyWriter }) {
   const { i18n } = useLingui()
   const { payTo, payAmount, qrImageUrl } = order

@@ -16,7 +16,7 @@ import { useDepositProof } from './use-deposit.ts'
 export type ProofFormProps = {
   depositNo: string
   asks: Order['asks']
-  /** It was sent before: this sends more. */
+  /** A proof was already sent: this one adds to it. */
   again: boolean
   onSent: () => void
 }
@@ -32,7 +32,7 @@ type NumberProps = {
   onLastFour: (text: string) => void
 }
 
-/** The numbers by which a payment is found. */
+/** The numbers that identify a payment. */
 function NumberFields({ asks, fields, trxId, lastFour, onTrxId, onLastFour }: NumberProps) {
   const { i18n } = useLingui()
   return (
@@ -83,7 +83,7 @@ const SendButton = ({ again, busy }: { again: boolean; busy: boolean }) => (
   </Button>
 )
 
-/** What the member sends after it has paid: the transaction number, or a picture of the slip. */
+/** The member's proof of payment: the transaction number, or a picture of the slip. */
 export function ProofForm({ depositNo, asks, again, onSent }: ProofFormProps) {
   const { clock } = useServices()
   const { i18n, t } = useLingui()

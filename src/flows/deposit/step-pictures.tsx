@@ -16,7 +16,7 @@ type Picture =
 
 const phone = 'M22 4h20a4 4 0 0 1 4 4v32a4 4 0 0 1-4 4H22a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4ZM28 40h8'
 
-/** Line drawings on a field of 64 by 48, no letters in them: one set for all languages. `lit` is what the step is about. */
+/** Line drawings in a 64 by 48 box, without letters: one set for all languages. `lit` is the subject of the step. */
 const pictures: Record<Picture, { lines: string; lit: string }> = {
   page: { lines: phone, lit: 'M24 12h16v8H24ZM24 26h16M24 31h10' },
   pin: { lines: phone, lit: 'M25 20h.01M30 20h.01M35 20h.01M40 20h.01M24 28h16v6H24Z' },
@@ -61,7 +61,7 @@ function Drawing({ picture }: { picture: Picture }) {
   )
 }
 
-/** What is to be done, one step after the other, each with a drawing. */
+/** Instructions step by step, each with a drawing. */
 export const PictureSteps = ({ way, steps, label }: { way: Way; steps: readonly string[]; label: ReactNode }) => (
   <section className="grid gap-2.5">
     <h3 className="text-md font-bold">{label}</h3>

@@ -9,7 +9,7 @@ import { useFreshBalances } from '../shared/use-fresh-balances.ts'
 import { useOutput } from '../shared/use-output.ts'
 import { beginDepositActors, depositActors, depositProofActors } from './deposit.actors.ts'
 
-/** A deposit that is to be begun. */
+/** Begins a deposit. */
 export function useBeginDeposit(onBegun: (depositNo: string) => void) {
   const { api, clock, newId, queryClient } = useServices()
   const [machine] = useState(() => beginDepositMachine.provide({ actors: beginDepositActors(api) }))
@@ -22,10 +22,10 @@ export function useBeginDeposit(onBegun: (depositNo: string) => void) {
   return { actor, state: useSelector(actor, (snapshot) => snapshot) }
 }
 
-/** What the member's stream says that a deposit may have changed by. */
+/** The stream events that may have changed a deposit. */
 const news: ReadonlySet<string> = new Set(['decided', 'balance', 'missed'])
 
-/** A deposit that was begun, by its number, from whichever device. */
+/** A deposit by its number, begun on any device. */
 export function useDeposit(depositNo: string) {
   const services = useServices()
   const [machine] = useState(() => depositMachine.provide({ actors: depositActors(services) }))
@@ -38,7 +38,7 @@ export function useDeposit(depositNo: string) {
   return { actor, state: useSelector(actor, (snapshot) => snapshot) }
 }
 
-/** What is sent after paying. */
+/** Sends the proof of a payment. */
 export function useDepositProof(depositNo: string, bySender: boolean, onSent: () => void) {
   const { api, clock } = useServices()
   const [machine] = useState(() => depositProofMachine.provide({ actors: depositProofActors(api) }))

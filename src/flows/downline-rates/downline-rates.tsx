@@ -33,7 +33,7 @@ const nothingWrong = {}
 
 export type DownlineRatesProps = { memberId: string; rates: Rates; own: Rates; onDone: () => void }
 
-/** Changes what a direct child gets back of its bets. */
+/** Changes the rebate rates of a direct child. */
 export function DownlineRates({ memberId, rates, own, onDone }: DownlineRatesProps) {
   const { api, clock, queryClient } = useServices()
   const { t } = useLingui()

@@ -6,12 +6,12 @@ import type { Hearts } from './use-hearts.ts'
 
 export type FavouriteButtonProps = {
   game: { vassalage: string; code: string; name: string }
-  /** Whether it is a favourite now. */
+  /** Whether the game is a favourite now. */
   on: boolean
   choose: Hearts['choose']
 }
 
-/** The heart of a game, on its picture: makes it a favourite or takes it away. */
+/** The heart on a game's picture: adds the game to the favourites or removes it. */
 export const FavouriteButton = memo(function FavouriteButton({ game, on, choose }: FavouriteButtonProps) {
   const { t } = useLingui()
   const { name } = game

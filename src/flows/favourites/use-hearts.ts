@@ -10,13 +10,13 @@ type Game = { vassalage: string; code: string }
 export type Hearts = {
   /** The member's favourites, null for visitors. */
   favourites: Favourites | null
-  /** Whether a game counts as a favourite; as its list said (`marked`) until the member's favourites have come. Never for visitors. */
+  /** Whether a game is a favourite; `marked`, from its list, applies until the favourites load. False for visitors. */
   isOn: (game: Game, marked: boolean) => boolean
-  /** Makes a game a favourite or takes it away, at once. Visitors are asked to log in. Stays the same function. */
+  /** Adds or removes a favourite at once; asks visitors to log in. The function is stable. */
   choose: (game: Game, favourite: boolean) => void
 }
 
-/** The hearts of a list's games, read once for the list and not once a tile; the same object while nothing changed. */
+/** The hearts of a list's games, read once per list and not per tile; the object is stable while nothing changes. */
 export function useHearts(): Hearts {
   const services = useServices()
   const { loggedIn } = useMember()

@@ -26,7 +26,7 @@ const contentMessages = {
   length: msg`Write ${min} to ${max} characters.`,
 } satisfies Record<NonNullable<FeedbackFieldFailures['content']>, MessageDescriptor>
 
-/** What the two fields say under themselves. */
+/** The messages below the two fields. */
 export const questionTypeMessage = ({ questionType }: FeedbackFieldFailures): MessageDescriptor | null =>
   questionType ? msg`Choose a topic.` : null
 export const contentMessage = ({ content }: FeedbackFieldFailures): MessageDescriptor | null =>

@@ -37,7 +37,7 @@ const choose = async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Complaint' }))
 }
 
-it('counts characters as people do, a letter with its signs as one, and no spaces around', async () => {
+it('counts characters as people do, a letter with its signs as one, without spaces at the ends', async () => {
   await userEvent.type(message(), '  খেলা  ')
   expect(screen.getByText('2 / 140')).toBeTruthy()
 })
@@ -55,7 +55,7 @@ it.each([
   expect(calls()).toEqual([])
 })
 
-it('sends a question type and a message, and thanks [1.44, 2.88]', async () => {
+it('sends a question type and a message, and thanks the member [1.44, 2.88]', async () => {
   await choose()
   await userEvent.type(message(), 'The table did not load.')
   await send()
@@ -63,7 +63,7 @@ it('sends a question type and a message, and thanks [1.44, 2.88]', async () => {
   expect(JSON.parse(calls()[0]?.body ?? '')).toEqual({ questionType: 'COMPLAINT', content: 'The table did not load.' })
 })
 
-it('is done with one press after the thanks', async () => {
+it('closes with one press after the thanks', async () => {
   await choose()
   await userEvent.type(message(), 'The table did not load.')
   await send()

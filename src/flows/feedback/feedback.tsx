@@ -41,7 +41,7 @@ const { min, max } = COMMENT_LENGTH
 
 type CommentFieldProps = { value: string; onChange: (value: string) => void; error: ReactNode }
 
-/** Feedback and complaints: what it is about, and 5 to 140 characters [1.44, 2.88]; thanked, and done with one press. */
+/** Feedback and complaints: a topic, and 5 to 140 characters [1.44, 2.88]; one press closes the thanks. */
 export function Feedback({ onDone }: { onDone?: () => void }) {
   const { api, clock } = useServices()
   const { i18n, t } = useLingui()

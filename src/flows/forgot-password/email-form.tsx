@@ -20,7 +20,7 @@ export type EmailFormProps = {
   captchaEnabled: boolean
 }
 
-/** What is typed, and what is wrong with it for as long as it stays as it was sent. */
+/** The input, and its failures until it changes. */
 function useEmailForm(actor: EmailFormProps['actor']) {
   const { i18n } = useLingui()
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -54,14 +54,14 @@ function useEmailForm(actor: EmailFormProps['actor']) {
   return { state, field, captcha, setCaptcha, send }
 }
 
-/** User name and e-mail address, both required [5.17]; with a captcha the answer says whether they belong together. */
+/** User name and e-mail address, both required [5.17]; with a captcha the server says whether they belong together. */
 export function EmailForm({ actor, captchaEnabled }: EmailFormProps) {
   const { clock } = useServices()
   const { t } = useLingui()
   const { state, field, captcha, setCaptcha, send } = useEmailForm(actor)
   const { fields, problem } = state.context
   const form = useFirstBadField(fields)
-  // what the picture asks for is there
+  // the digits of the picture are filled in
   const answered = problem?.failure === 'captchaNeeded' && Boolean(captcha?.text)
   return (
     <form ref={form} className="grid gap-4" onSubmit={send} noValidate aria-label={t`New password by e-mail`}>

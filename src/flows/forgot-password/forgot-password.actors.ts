@@ -35,7 +35,7 @@ const emailCodes = {
 
 const urlEncoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** A forgotten password, wired. The answer to the new password is a login already [4.21], or asks for its second step. */
+/** The actors for a forgotten password. Setting the new one logs the member in [4.21] or requires the second step. */
 export function forgotPasswordActors(services: Services): ActorsOf<typeof forgotPasswordMachine> {
   const { api, secrets } = services
   const tickets: TicketDrawer = new SecretDrawer()

@@ -17,7 +17,7 @@ export const forgotMessages = {
   captchaNeeded: msg`Please type the digits in the picture as well.`,
 } satisfies Record<ForgotFailure, MessageDescriptor>
 
-/** By phone it is a number that is not known. */
+/** By phone, an unknown account is an unknown number. */
 export const forgotByPhoneMessages = {
   ...forgotMessages,
   accountUnknown: msg`No account uses this mobile number.`,
@@ -50,7 +50,7 @@ export const fieldOfRefusal: Partial<Record<ForgotFailure, ForgotField>> = {
   codeExpired: 'code',
 }
 
-/** What a field of the forms says under itself. */
+/** The message below a field of the forms. */
 export function forgotFieldMessage(field: ForgotField, failures: ForgotFieldFailures): MessageDescriptor | null {
   const failure = failures[field]
   if (failure === undefined) return null

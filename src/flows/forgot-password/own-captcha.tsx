@@ -9,11 +9,11 @@ import { CaptchaField } from '../shared/captcha/captcha-field.tsx'
 export type OwnCaptchaProps = {
   value: string
   onChange: (answer: CaptchaAnswer) => void
-  /** What the last sending came to: each uses the picture up. */
+  /** The outcome of the last submission: each one uses the picture up. */
   used: object | null
 }
 
-/** The captcha of a form that may be sent without one. */
+/** The captcha of a form that may be submitted without one. */
 export function OwnCaptcha({ value, onChange, used }: OwnCaptchaProps) {
   const { api, clock, preferences } = useServices()
   const [machine] = useState(() => captchaMachine.provide({ actors: captchaActors(api, preferences.language) }))

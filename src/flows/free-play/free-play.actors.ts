@@ -11,10 +11,10 @@ import { openSession } from '../shared/open-session.actors.ts'
 
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'] as const
 
-/** The device's system, as far as the browser names it. */
+/** The device's operating system, if the browser names it. */
 export const systemOf = (userAgent: string): string => systems.find((name) => userAgent.includes(name)) ?? 'other'
 
-/** The free demo, wired: version 3 of the gateway, a random string sealed in the call [4.14]. */
+/** The actors of the free demo: version 3 of the gateway, with a random string sealed in the call [4.14]. */
 export const freePlayActors = (services: Services): ActorsOf<typeof freePlayMachine> => ({
   logInAsGuest: fromPromise<LoginResult>(({ signal }) => {
     const body = { os: systemOf(navigator.userAgent), platform: 'W' as const, nonce: services.newId() }

@@ -47,7 +47,7 @@ function FreePlayRun({ onEnd }: RunProps) {
   )
 }
 
-/** Opens the free demo as a guest; not there while the site has it off [1.07]. */
+/** Opens the free demo as a guest; hidden while the site has it off [1.07]. */
 export function FreePlay({ onDone }: FreePlayProps) {
   const on = useModuleOn('FREEPLAY3')
   const [running, setRunning] = useState(false)

@@ -16,7 +16,7 @@ export type IdentityFormProps = {
   onSubmit: (documents: Documents) => void
 }
 
-/** Both sides of a document and a selfie with it, each uploaded as it is chosen. */
+/** Both sides of a document and a selfie with it, each uploaded once chosen. */
 export function IdentityForm({ fields, busy, onChange, onSubmit }: IdentityFormProps) {
   const { i18n, t } = useLingui()
   const [documents, setDocuments] = useState(none)

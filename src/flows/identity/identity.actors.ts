@@ -13,7 +13,7 @@ const failures = {
   'record.not.found': 'pictureGone',
 } as const satisfies Partial<Record<ApiErrorCode, IdentityFailure>>
 
-/** Documents, wired; whatever the machine learns is what the other pages show. */
+/** The actors of the identity documents; each answer also updates the other pages. */
 export function identityActors({ api, queryClient }: Services): ActorsOf<typeof identityMachine> {
   const query = identityQuery(api)
   return {

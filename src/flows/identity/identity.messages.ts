@@ -4,7 +4,7 @@ import type { Documents, IdentityFailure } from '#machines/identity/identity.typ
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import { commonFailureMessages } from '../shared/failure-messages.ts'
 
-/** Why documents were not taken. */
+/** Why documents were refused. */
 export const identityMessages: Record<IdentityFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   closed: msg`You have sent your documents already.`,

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { linkFailures, linkMessages, type LinkFailure } from './link.messages.ts'
 
-/** Ends a link for good, once it is meant. */
+/** Ends a link permanently, after a confirmation. */
 export function EndLink({ id, code }: { id: string; code: string }) {
   const { api, clock, queryClient } = useServices()
   const { t } = useLingui()

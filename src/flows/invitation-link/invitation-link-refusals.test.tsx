@@ -34,7 +34,7 @@ it.each(languages)(
   async (language) => {
     await renderFlow(<EndLink id="af-12" code="FH7KQ2MX" />, { language, refuses: 'disableAffiliateUrl' })
     await screen.findByRole('button')
-    // a dialog that was closed before may still be on its way out
+    // a dialog closed earlier may still be animating out
     const onPage = () => [...document.querySelectorAll('button')].filter((one) => !one.closest('[role="alertdialog"]'))
     const submit = async () => {
       fireEvent.click(onPage().at(-1)!)

@@ -40,7 +40,7 @@ function SpanChoice({ span, onSpan }: { span: Span; onSpan: (span: Span) => void
   )
 }
 
-/** Asks for a link, and keeps what went wrong. */
+/** Creates a link, and holds the failure. */
 function useMakeLink(onMade: () => void) {
   const { api, clock, queryClient } = useServices()
   const [problem, setProblem] = useState<Problem<LinkFailure | CommonFailure> | null>(null)
@@ -65,7 +65,7 @@ type LinkFieldsProps = {
   onRemark: (text: string) => void
 }
 
-/** What a link may have besides: a limit of members, and a note to oneself. */
+/** The optional fields of a link: a limit of members, and a private note. */
 const LinkFields = ({ uses, usesError, onUses, remark, onRemark }: LinkFieldsProps) => (
   <>
     <TextField
@@ -93,7 +93,7 @@ const LinkFields = ({ uses, usesError, onUses, remark, onRemark }: LinkFieldsPro
   </>
 )
 
-/** Makes an invitation link: what its members become, with which rates, for how long and how many. */
+/** Creates an invitation link: the kind of member, the rates, the duration and the number of uses. */
 export function MakeLink({ own, onMade }: { own: Rates; onMade: () => void }) {
   const { clock } = useServices()
   const { t } = useLingui()

@@ -20,7 +20,7 @@ const vendor: Choice = {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Where a choice leads, and which vendor the visit has stored by then. */
+/** The target of a choice, and the vendor that the visit has stored by then. */
 async function choose(choice: Choice) {
   stubCalls({})
   const surroundings = standInSurroundings()
@@ -32,11 +32,11 @@ async function choose(choice: Choice) {
   return led.promise
 }
 
-it('stores the vendor of slots before it goes to /rng [4.36]', async () => {
+it('stores the slot vendor before it goes to /rng [4.36]', async () => {
   expect(await choose(vendor)).toEqual({ target: { to: '/rng', page: 'PG' }, stored: '"PG"' })
 })
 
-it('stores no vendor on the way to a lottery', async () => {
+it('stores no vendor when it goes to a lottery', async () => {
   const { target, stored } = await choose({ ...vendor, category: 'ELOTT', code: 'vnn_1m', lobby: '/vnlottery' })
   expect(target.to).toBe('/vnlottery')
   expect(stored).toBeNull()

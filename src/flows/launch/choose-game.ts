@@ -8,8 +8,8 @@ import { launchActors } from './launch.actors.ts'
 import { storeVendor } from './store-vendor.ts'
 
 /**
- * Runs a launch from the choice to where it leads: a page, or a list of the vendor's games. `empty` is the window that the
- * press opened; `list` gets what ends the launch when the list is closed.
+ * Runs a launch from the choice to its target: a page, or a list of the vendor's games. `empty` is the window that the
+ * press opened; `list` receives a function that ends the launch when the list is closed.
  */
 export function chooseGame(
   services: Services,

@@ -14,7 +14,7 @@ import { useBroughtUp } from '#src/ui/use-brought-up.ts'
 const sandboxOf = (url: string) =>
   new URL(url).origin === location.origin ? 'allow-scripts' : 'allow-scripts allow-same-origin'
 
-/** Fills the screen: by the browser where it can, else over the page; phones without their own turning turn the picture. */
+/** Full screen: natively if possible, else over the page; on phones that can't rotate the screen, the picture turns. */
 function useFullView() {
   const box = useRef<HTMLDivElement>(null)
   const begun = useRef<HTMLButtonElement>(null)

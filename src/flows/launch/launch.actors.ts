@@ -32,7 +32,7 @@ const themed = (url: string) =>
 
 const lobbies: readonly LotteryLobby[] = ['/lottery', '/vnlottery', '/seaLottery']
 
-/** The lobby of a lottery, which the answer names as a page of the site. */
+/** The lobby of a lottery, if the answer's address is a page of the site. */
 function lobbyOf(url: string): Extract<LaunchResult, { lobby: LotteryLobby }> | null {
   const { origin, pathname, searchParams } = new URL(url)
   const lobby = lobbies.find((one) => one === pathname)

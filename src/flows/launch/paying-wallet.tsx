@@ -8,8 +8,8 @@ import { moneyText } from '#src/lib/money-text.ts'
 import { WalletLink } from '../shared/wallet-link.tsx'
 
 /**
- * Which wallet a vendor's games are played from, with what it holds: the vendor's own where it keeps one that holds money,
- * else the main one, as the server chooses. Money is moved there from here. Nothing for visitors and guests.
+ * The wallet that pays for a vendor's games, with its balance: the vendor's wallet if it holds money, else the main
+ * one, as the server chooses. Offers a transfer. Empty for visitors and guests.
  */
 export function PayingWallet({ vassalage }: { vassalage: string }) {
   const { api } = useServices()

@@ -5,7 +5,7 @@ import { categoryPaths } from '#src/lib/category-paths.ts'
 const given = <T extends Record<string, string | null>>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as { [K in keyof T]?: string }
 
-/** The page a launch leads to, as the router takes it. */
+/** The target page of a launch, as the router's options. */
 export function placeOf(target: Target) {
   if (target.to === '/rng') return { to: target.to, search: { page: target.page } }
   if (!('choice' in target)) {
@@ -16,7 +16,7 @@ export function placeOf(target: Target) {
   return { to: target.to, search: { vassalage, gameType: category, ...given({ gameCode: code, roomId }) } }
 }
 
-/** The address at which a choice is found again after a login; what opens a list is found on its category's page. */
+/** The address that repeats a choice after a login; a choice that opens a list leads to its category's page. */
 export function addressOf(choice: Choice): string {
   const { popup, roomId, category, vassalage } = choice
   if (popup && roomId === null) return `${categoryPaths[category]}${stringifySearch({ page: vassalage })}`

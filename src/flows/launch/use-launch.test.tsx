@@ -11,7 +11,7 @@ import { useLaunch } from './use-launch.ts'
 
 const chooseGame = vi.fn<(...given: unknown[]) => void>()
 const load = vi.fn<() => Promise<{ chooseGame: typeof chooseGame }>>()
-/** As much of the application as a press needs. */
+/** The part of the application that a press needs. */
 const services = { session: { getSnapshot: () => ({ context: { hasToken: true } }) } } as unknown as Services
 
 const choice: Choice = {
@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-it('says that the way into games did not load, closes the empty window of the press, and tries again', async () => {
+it('reports that the launch machine did not load, closes the empty window of the press, and tries again', async () => {
   const empty = windowAt('about:blank')
   vi.stubGlobal('open', () => empty)
   load.mockRejectedValueOnce(new TypeError('404')).mockResolvedValue({ chooseGame })
@@ -73,7 +73,7 @@ it('says that the way into games did not load, closes the empty window of the pr
   expect(chooseGame.mock.calls[0]![1]).toBe(choice)
 })
 
-it('leaves a window alone in which a game plays', () => {
+it('leaves a window open in which a game plays', () => {
   const close = vi.fn<() => void>()
   const foreign = {
     close,

@@ -7,7 +7,7 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 
 export type LinkFormProps = {
   wish: LinkWish
-  /** Of the provider. */
+  /** The provider's name. */
   name: string
   busy: boolean
   passwordMissing: boolean
@@ -15,7 +15,7 @@ export type LinkFormProps = {
   onCancel: () => void
 }
 
-/** The login password, before a provider is linked or taken off. */
+/** Asks for the login password before a provider is linked or unlinked. */
 export function LinkForm({ wish, name, busy, passwordMissing, onSubmit, onCancel }: LinkFormProps) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')

@@ -22,17 +22,17 @@ const failures = {
   'social.link.exists': 'linkedAlready',
 } as const satisfies Partial<Record<ApiErrorCode, LinkFailure>>
 
-/** Where the page is, how it leaves, and the address a provider has just sent the browser back to. */
+/** The page's origin, its way to leave, and the address with which a provider has just returned the browser. */
 export type LinkPlace = { origin: string; returned: SecretBox | null; leave: (url: string) => void }
 type Asked = { provider: string; password: SecretBox }
 
-/** Linking sign-in providers and taking them off, wired; what is linked afterwards is known at once. */
+/** The actors that link and unlink sign-in providers; each change updates the list at once. */
 export function linkSocialActors({ api, queryClient }: Services, place: LinkPlace): ActorsOf<typeof linkSocialMachine> {
   const changed = async (call: Promise<ValueOf<'getSecurityOverview'>>): Promise<LinkResult> => {
     const result = await attempt(call, failures)
     if (!result.ok) return result
     const { queryKey } = securityQuery(api)
-    // an overview still under way may have been read before the change
+    // an overview that is still loading may have been read before the change
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, result.value)
     return { ok: true }

@@ -6,15 +6,15 @@ import { Button } from '#src/ui/button.tsx'
 
 export type ProviderRowProps = {
   name: string
-  /** Null while it is not linked. */
+  /** Null if it is not linked. */
   linkedAt: string | null
   disabled: boolean
   onChange: (change: LinkWish['change']) => void
-  /** The form of the change under way. */
+  /** The form of the current change. */
   children: ReactNode
 }
 
-/** A provider, whether it is linked, and the button for the other; the focus comes back to it when the form is done. */
+/** A provider, its state, and the button that changes it; the button gets the focus back when the form closes. */
 export function ProviderRow({ name, linkedAt, disabled, onChange, children }: ProviderRowProps) {
   const { t } = useLingui()
   const dates = useDates()

@@ -1,6 +1,6 @@
 import type { SecretBox } from '#machines/shared/secrets.ts'
 
-/** What was typed into the header's form: the login that opens next starts with it and sends it. */
+/** The input of the header's form: the login opened next starts with it and submits it. */
 export type LoginDraft = { username: string; password: SecretBox }
 
 let draft: LoginDraft | null = null

@@ -10,7 +10,7 @@ const required = {
   captcha: msg`Enter the captcha.`,
 } satisfies Record<LoginField, MessageDescriptor>
 
-/** What a field of the login form says under itself. */
+/** The message below a field of the login form. */
 export const fieldMessage = (field: LoginField, failures: LoginFieldFailures): MessageDescriptor | null => {
   const failure = failures[field]
   if (failure === undefined) return null

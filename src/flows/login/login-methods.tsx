@@ -11,7 +11,7 @@ type LoginMethodsProps = {
   bySms: SmsFieldsProps
 }
 
-/** The fields of both ways to log in, each behind its tab. */
+/** The fields of both login methods, each behind its tab. */
 export function LoginMethods({ method, onMethod, byName, bySms }: LoginMethodsProps) {
   const { t } = useLingui()
   return (

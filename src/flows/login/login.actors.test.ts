@@ -45,14 +45,14 @@ describe('the call that logs in', () => {
     })
   })
 
-  it('keeps an accepted password in memory, and gives the token in a box [3.13]', async () => {
+  it('stores an accepted password in memory, and returns the token in a box [3.13]', async () => {
     const value = { token: 't0ken', firstTimeLogin: false, passwordExpired: false, passwordDefault: false }
     const { result, secrets } = await send(answers(200, { success: true, value, message: '' }))
     expect(secrets.get('password')?.read()).toBe('Lantern2027')
     expect(JSON.stringify(result)).not.toContain('t0ken')
   })
 
-  it('asks for the digits when none were sent, and blames only wrong ones', async () => {
+  it('requires the digits when none were sent, and rejects only wrong ones', async () => {
     const POST = refusal('login.captcha.err', { captcha: true })
     expect((await send(POST)).result).toMatchObject({ failure: 'captchaNeeded', captcha: true })
     const typed = form({ captcha: { captchaId: 'c1', text: '1' } })

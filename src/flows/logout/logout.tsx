@@ -17,13 +17,13 @@ const logoutActors = ({ api, clearSession }: Services): ActorsOf<typeof logoutMa
 })
 
 export type LogoutProps = {
-  /** Called when the dialog is done with, logged out or not. */
+  /** Called when the dialog closes, logged out or not. */
   onEnd: () => void
 }
 
 /**
- * Asks whether to log out, and does it: the session is cleared here even when the call fails [2.43, 4.16–4.18]. Shown
- * while someone wants to log out.
+ * Asks for confirmation and logs out: the session is cleared here even when the call fails [2.43, 4.16–4.18]. Shown
+ * after a press on "log out".
  */
 export function Logout({ onEnd }: LogoutProps) {
   const services = useServices()

@@ -36,12 +36,12 @@ const messages = {
   limit: msg`You have reached one of your limits, so there are no rewards until it allows play again.`,
 } satisfies Record<Failure, MessageDescriptor>
 
-/** Lists that a claim changes. */
+/** Queries that a claim changes. */
 const changed = ['getMissionSummary', 'getMissionLeaderboard', 'getBalance', 'listWallets', 'listAccountRecord']
 
 export type ClaimMissionProps = { missionId: string; amount: string; money: MoneyWriter }
 
-/** Claims a mission that is done; a press that no answer came to is sent again as the same claim. */
+/** Claims a completed mission; a press without an answer repeats the same claim. */
 export function ClaimMission({ missionId, amount, money }: ClaimMissionProps) {
   const { api, clock, queryClient } = useServices()
   const [problem, setProblem] = useState<Problem<Failure> | null>(null)

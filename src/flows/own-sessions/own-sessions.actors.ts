@@ -10,7 +10,7 @@ import type { Services } from '#src/app/services.tsx'
 
 const failures = { 'record.not.found': 'gone' } as const satisfies Partial<Record<ApiErrorCode, SessionsFailure>>
 
-/** Ending sessions elsewhere, wired; the list is the answer's. */
+/** The actors that end other sessions; the answer contains the new list. */
 export const ownSessionsActors = ({ api, queryClient }: Services): ActorsOf<typeof ownSessionsMachine> => ({
   endSessions: fromPromise<SessionsResult, EndWish>(async ({ input: { id }, signal }) => {
     const query = id === null ? {} : { id }

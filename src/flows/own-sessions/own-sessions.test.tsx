@@ -30,7 +30,7 @@ const open = () =>
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
-it('ends another login once that is confirmed, and never offers to end the own one', async () => {
+it('ends another login after a confirmation, and never offers to end its own', async () => {
   answer = done([session(1), session(3)])
   await open()
   expect(screen.getAllByRole('button', { name: 'End this login' })).toHaveLength(2)
@@ -43,7 +43,7 @@ it('ends another login once that is confirmed, and never offers to end the own o
   expect(calls).toHaveLength(1)
 })
 
-it('ends all others, and says when that failed', async () => {
+it('ends all others, and reports a failure', async () => {
   answer = refused('TOO_MANY_REQUEST')
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere else' }))

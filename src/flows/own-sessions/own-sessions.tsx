@@ -17,7 +17,7 @@ type Sessions = ValueOf<'listSessions'>
 
 export type OwnSessionsProps = {
   sessions: Sessions
-  /** A browser as a person names it. */
+  /** Formats a user agent as the name of a browser. */
   deviceText: (userAgent: string) => ReactNode
 }
 
@@ -34,7 +34,7 @@ const Ended = ({ what }: { what: 'one' | 'others' }) => (
   </Alert>
 )
 
-/** Where the account is logged in; others can be ended, one or all. */
+/** The account's open sessions; the member can end one of the others, or all. */
 export function OwnSessions({ sessions, deviceText }: OwnSessionsProps) {
   const { clock } = useServices()
   const { t } = useLingui()

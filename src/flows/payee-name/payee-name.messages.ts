@@ -14,6 +14,6 @@ export const payeeNameMessages = {
   fixed: msg`The real name is set already. Customer service can change it.`,
 } satisfies Record<PayeeNameFailure | CommonFailure, MessageDescriptor>
 
-/** What the form says under its field. */
+/** Whether a failure is shown below the field. */
 export const isOfField = (failure: string): failure is 'required' | 'length' | 'pattern' =>
   failure === 'required' || failure === 'length' || failure === 'pattern'

@@ -13,7 +13,7 @@ import { setPayeeName, type PayeeNameProblem } from './set-payee-name.ts'
 const noProblem = {}
 const nothingTyped: PayeeNameProblem = { failure: 'required', until: null, traceId: null, message: null }
 
-/** Setting the real name, once. */
+/** Sets the real name, which is possible only once. */
 export function PayeeName() {
   const services = useServices()
   const { i18n, t } = useLingui()

@@ -27,7 +27,7 @@ const digitsOf = (typed: string) => toLatinDigits(typed).replaceAll(/\D/g, '').s
 
 const sixDigitsField = { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const
 
-/** What is typed, what is wrong with it, and how it is sent. */
+/** The input, its failures, and the submission. */
 function usePaymentPasswordForm({ actor, security }: PaymentPasswordFieldsProps) {
   const { i18n } = useLingui()
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -87,7 +87,7 @@ const NameField = ({ value, error, onChange }: NameFieldProps) => (
   />
 )
 
-/** What proves the member, and the payment password twice. */
+/** The member's proof of identity, and the payment password twice. */
 export function PaymentPasswordFields({ actor, security }: PaymentPasswordFieldsProps) {
   const { clock } = useServices()
   const { t } = useLingui()
@@ -143,7 +143,7 @@ type OtherWayProps = {
   onTurn: (type: 'reset.wished' | 'change.wished') => void
 }
 
-/** From changing a password that is known to replacing one that is not, and back. */
+/** Switches between changing a known password and replacing a forgotten one. */
 const OtherWay = ({ mode, isSet, disabled, onTurn }: OtherWayProps) => (
   <>
     {mode === 'change' && (

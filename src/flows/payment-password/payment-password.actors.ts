@@ -28,7 +28,7 @@ const failures = {
   'payout.account.name.mismatch': 'nameDiffers',
 } as const satisfies Partial<Record<ApiErrorCode, PaymentPasswordFailure>>
 
-/** The payment password, wired. */
+/** The actors of the payment password. */
 export const paymentPasswordActors = ({ api, queryClient }: Services): ActorsOf<typeof paymentPasswordMachine> => {
   function save(mode: PaymentPasswordMode, form: PaymentPasswordForm, signal: AbortSignal) {
     const chosen = { newPassword: form.newPassword.read(), confirmNewPassword: form.confirmPassword.read() }

@@ -48,7 +48,7 @@ export const fieldOfRefusal: Partial<Record<PaymentPasswordFailure, PaymentPassw
   confirmDiffers: 'confirmPassword',
 }
 
-/** What a field of the form says under itself. */
+/** The message below a field of the form. */
 export function fieldMessage(
   field: PaymentPasswordField,
   fields: PaymentPasswordFields,

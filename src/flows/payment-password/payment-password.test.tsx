@@ -31,7 +31,7 @@ const type = async (label: string, text: string) => {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the payment password' }))
 
-it('is set by the login password, says what is missing, and takes Bengali digits', async () => {
+it('is set with the login password, names missing fields, and accepts Bengali digits', async () => {
   answer = done({})
   await open()
   await save()
@@ -48,7 +48,7 @@ it('is set by the login password, says what is missing, and takes Bengali digits
   expect(await screen.findByText('Your payment password is set.')).toBeTruthy()
 })
 
-it('is changed by the old one, says how many tries are left, and a forgotten one is replaced by a code and the name', async () => {
+it('is changed with the old one, says how many tries are left, and is replaced with a code and the name when forgotten', async () => {
   answer = refused('invalid.payment.pw', { left: 3 })
   await open({ paymentPassword: 'set' })
   await type('The payment password you have now', '111222')
@@ -70,7 +70,7 @@ it('is changed by the old one, says how many tries are left, and a forgotten one
   expect(await screen.findByText('Your payment password is set.')).toBeTruthy()
 })
 
-it('is replaced at once while it is locked, and says what is missing for that', async () => {
+it('can be replaced at once while it is locked, and says what is missing for that', async () => {
   await open({ paymentPassword: 'locked', payeeName: null })
   expect(screen.getByText(/Add what is missing, or ask customer service/)).toBeTruthy()
 })

@@ -13,7 +13,7 @@ const modes = { none: 'set', set: 'change', locked: 'reset' } as const
 
 type Overview = Pick<ValueOf<'getSecurityOverview'>, 'mobile' | 'email' | 'payeeName' | 'paymentPassword'>
 
-/** The payment password: the first one, another one, or a forgotten one replaced. */
+/** Sets the payment password, changes it, or replaces a forgotten one. */
 export function PaymentPassword({ security }: { security: Overview }) {
   const services = useServices()
   const [machine] = useState(() => paymentPasswordMachine.provide({ actors: paymentPasswordActors(services) }))

@@ -12,14 +12,14 @@ export type ProofFieldProps = {
   security: Pick<ValueOf<'getSecurityOverview'>, 'mobile' | 'email' | 'payeeName'>
   method: 'SMS' | 'EMAIL'
   onMethod: (method: 'SMS' | 'EMAIL') => void
-  /** Tries of the old one before it is locked. */
+  /** Tries of the old password before it is locked. */
   left: number | null
   value: string
   error: ReactNode
   onChange: (value: string) => void
 }
 
-/** What proves the member: the login password, the old payment password, or a code. */
+/** The member's proof of identity: the login password, the old payment password, or a code. */
 export function ProofField({ mode, security, method, onMethod, left, value, error, onChange }: ProofFieldProps) {
   const { t } = useLingui()
   if (mode === 'reset') return <ResetProof {...{ security, method, onMethod, value, error, onChange }} />

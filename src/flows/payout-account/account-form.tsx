@@ -26,7 +26,7 @@ type Bank = ValueOf<'getWithdrawSettings'>['banks'][number]
 const none: PayoutDraft = { kind: 'EWALLET', bankCode: '', number: '', holderName: '', branch: '', routingNumber: '' }
 const digits = (typed: string) => toLatinDigits(typed).replaceAll(/[\s-]/g, '')
 
-/** Whether a number is one of the bank's; everything is while its pattern is on its way. */
+/** Whether a number matches the bank's pattern; any number does until the pattern has loaded. */
 function useFits(bank: Bank | undefined, number: string): boolean {
   const { data: fits } = useQuery({
     queryKey: ['numberPattern', bank?.numberPattern],
@@ -45,7 +45,7 @@ const numberNames: Record<PayoutDraft['kind'], ReactNode> = {
   CRYPTO: <Trans>Address</Trans>,
 }
 
-/** Where the money goes and whose it is. */
+/** The account and its holder. */
 function HolderFields({ bank, draft, fields, onDraft }: FieldsProps & { bank: Bank | undefined }) {
   const { i18n } = useLingui()
   const kind = bank?.kind ?? 'BANK'
@@ -77,7 +77,7 @@ function HolderFields({ bank, draft, fields, onDraft }: FieldsProps & { bank: Ba
   )
 }
 
-/** What banks want to know besides. */
+/** The additional fields of banks. */
 function BranchFields({ draft, fields, onDraft }: FieldsProps) {
   const { i18n } = useLingui()
   return (
@@ -115,7 +115,7 @@ export type AccountFormProps = {
   onSubmit: (submitted: PayoutSubmitted) => void
 }
 
-/** An account that is to be added: whose, where, and the payment password. */
+/** A new payout account: holder, number, and the payment password. */
 export function AccountForm({ banks, fields, busy, onChange, onSubmit }: AccountFormProps) {
   const { i18n, t } = useLingui()
   const [draft, setDraft] = useState(none)

@@ -24,7 +24,7 @@ const failures = {
   'record.not.found': 'gone',
 } as const satisfies Partial<Record<ApiErrorCode, PayoutFailure>>
 
-/** The accounts money goes out to, wired; the number travels sealed. */
+/** The actors of the payout accounts; the number is sealed in transit. */
 export const payoutAccountActors = (api: Api): ActorsOf<typeof payoutAccountMachine> => ({
   addAccount: fromPromise<PayoutAdded, { draft: PayoutDraft; password: SecretBox }>(async ({ input }) => {
     const { kind, bankCode, number, holderName, branch, routingNumber } = input.draft

@@ -19,7 +19,7 @@ export const payoutMessages: Record<PayoutFailure | CommonFailure, MessageDescri
 
 export const bankMissing = msg`Choose a bank, wallet or network.`
 export const numberFormat = msg`This is not a number of this bank or wallet. Please check it.`
-/** What is missing where the money is to go, by what it is [5.43]. */
+/** The message for a missing account number, by kind of account [5.43]. */
 export const numberMissing: Record<PayoutDraft['kind'], MessageDescriptor> = {
   BANK: msg`Enter the account number.`,
   EWALLET: msg`Enter the mobile number of the wallet.`,

@@ -61,7 +61,7 @@ function Row({ account, onRemove }: { account: PayoutAccount; onRemove: () => vo
   )
 }
 
-/** What was added, and from when on it can be used. */
+/** The new account, and the time from which it can be used. */
 function Added({ account }: { account: PayoutAccount }) {
   const dates = useDates()
   return (
@@ -101,7 +101,7 @@ function RemoveDialog({ wished, actor, state }: RemoveProps) {
   )
 }
 
-/** The accounts money goes out to: masked, each with when it is ready; one is added or removed. */
+/** The payout accounts: masked, each with the time it becomes usable; the member can add and remove them. */
 export function PayoutAccounts({ settings }: { settings: Settings }) {
   const { accounts, maxAccounts, banks, coolingHours } = settings
   const { clock } = useServices()
