@@ -39,7 +39,7 @@ function RemarkField({ value, error, onChange }: RemarkProps) {
   )
 }
 
-/** The application of a promotion: a remark and up to three pictures, of which one at least is needed. */
+/** The application for a promotion: a remark and one to three pictures. */
 export function ApplicationForm({ control, promotionId }: { control: PromotionControl; promotionId: string }) {
   const { i18n, t } = useLingui()
   const { actor, state } = control

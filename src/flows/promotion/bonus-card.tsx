@@ -44,7 +44,7 @@ function BonusState({ state }: { state: Bonus['state'] }) {
   )
 }
 
-/** Giving a bonus up: what it takes is said before it is done. */
+/** Forfeits a bonus; says first what the member loses. */
 function GiveUp({ bonus: { bonusNo, loses } }: BonusProps) {
   const { t } = useLingui()
   const control = usePromotion()
@@ -84,7 +84,7 @@ function GiveUp({ bonus: { bonusNo, loses } }: BonusProps) {
   )
 }
 
-/** How far a bonus is played. */
+/** The progress of a bonus's wagering requirement. */
 function Played({ bonus: { required, progress, remaining } }: BonusProps) {
   const { t } = useLingui()
   const figure = useFigure()
@@ -102,7 +102,7 @@ function Played({ bonus: { required, progress, remaining } }: BonusProps) {
   )
 }
 
-/** What it came with, how often it is played, and what became of it. */
+/** The bonus's deposit, its wagering requirement, and its outcome. */
 function Facts({ bonus: { deposit, multiple, expiresAt, loses, state } }: BonusProps) {
   const figure = useFigure()
   const dates = useDates()
@@ -127,7 +127,7 @@ function Facts({ bonus: { deposit, multiple, expiresAt, loses, state } }: BonusP
   )
 }
 
-/** One bonus: what it came with, how far it is played, what counts for it, and the way out of it. */
+/** One bonus: its source, its progress, the games that count, and a button to forfeit it. */
 export function BonusCard({ bonus }: BonusProps) {
   const figure = useFigure()
   const isOpen = bonus.state === 'open'

@@ -3,7 +3,7 @@ import { cx } from '#src/ui/cx.ts'
 
 type PlayBarProps = { name: string; value: string; target: string; text: string }
 
-/** How far something is, as a bar that moves with the member's bets. */
+/** Progress as a bar that moves with the member's bets. */
 export function PlayBar({ name, value, target, text }: PlayBarProps) {
   const { i18n } = useLingui()
   const part = Number(target) > 0 ? Math.min(1, Number(value) / Number(target)) : 0

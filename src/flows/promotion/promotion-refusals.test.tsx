@@ -13,7 +13,7 @@ const asking = (wish: PromotionWish): Flow => ({
 })
 const promotionId = 'play-100'
 
-/** How the page asks for an offer, a reward or the end of a bonus. */
+/** The flows that claim an offer or a reward, or forfeit a bonus. */
 const flows: Flows = {
   joinPromotion: asking({ kind: 'join', promotionId }),
   claimPromotion: asking({ kind: 'claim', promotionId }),
@@ -22,7 +22,7 @@ const flows: Flows = {
   forfeitBonus: asking({ kind: 'forfeit', bonusNo: 'B20261121000001' }),
 }
 
-it('knows every refusal of these calls', () => {
+it('covers every refusal of these calls', () => {
   for (const id of Object.keys(flows)) expect(refusalsOf(id as keyof typeof flows), id).not.toEqual([])
 })
 

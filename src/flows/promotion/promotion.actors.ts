@@ -25,7 +25,7 @@ const failures = {
   'request.id.reused': 'requestReused',
 } as const satisfies Partial<Record<ApiErrorCode, PromotionFailure>>
 
-/** The call a wish is carried out by. */
+/** Sends a wish with its call. */
 function callOf(api: Api, { wish, requestId }: PromotionRequest): Promise<object> {
   if (wish.kind === 'reward')
     return request(api.POST('/wps/relay/MCSFE_claimReward', { body: { id: wish.id, requestId } }))
@@ -42,7 +42,7 @@ function callOf(api: Api, { wish, requestId }: PromotionRequest): Promise<object
   )
 }
 
-/** Promotions, rewards and bonuses, wired. Goes on when the page is left: what was sent is not called back. */
+/** The actors of promotions, rewards and bonuses. A call continues when the member leaves the page. */
 export const promotionActors = (api: Api): ActorsOf<typeof promotionMachine> => ({
   ask: fromPromise<PromotionDone, PromotionRequest>(async ({ input }) => {
     const answer = await attempt(callOf(api, input), failures)

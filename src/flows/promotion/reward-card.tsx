@@ -20,7 +20,7 @@ const states: Record<Reward['state'], { name: MessageDescriptor; tone: BadgeTone
   cancelled: { name: msg`Withdrawn`, tone: 'neutral' },
 }
 
-/** What is drawn for a reward, by where it comes from. */
+/** The drawing for a reward, by its source. */
 const motifs: Record<Reward['source'], string> = {
   PROMOTION: 'chest',
   MISSION: 'star',
@@ -32,7 +32,7 @@ const motifs: Record<Reward['source'], string> = {
   OPERATOR: 'coins',
 }
 
-/** One reward: what it is worth, until when it waits, and what has to be played for it. */
+/** One reward: its value, its deadline, and its wagering requirement. */
 export function RewardCard({ reward }: { reward: Reward }) {
   const { i18n } = useLingui()
   const control = usePromotion()

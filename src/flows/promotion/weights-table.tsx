@@ -18,7 +18,7 @@ const names: Record<Category, MessageDescriptor> = {
 }
 const order = Object.keys(names) as Category[]
 
-/** How much of a bet counts, game by game. */
+/** How much of a bet counts towards the wagering requirement, game by game. */
 export function WeightsTable({ weights }: { weights: Weights }) {
   const { i18n } = useLingui()
   return (

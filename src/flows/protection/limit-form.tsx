@@ -18,7 +18,7 @@ const [minMinutes, maxMinutes] = [15, 1440]
 export type LimitFormProps = {
   limits: readonly PlayLimit[]
   currency: string
-  /** The limit that is changed; without one kind and window are chosen. */
+  /** The limit to change; without one the player chooses kind and window. */
   fixed?: LimitKey
   busy: boolean
   onSet: (change: ProtectionChange) => void
@@ -27,7 +27,7 @@ export type LimitFormProps = {
 
 type LimitChoiceProps = { limit: LimitKey; onChoose: (limit: LimitKey) => void }
 
-/** What is limited, and over which window. */
+/** The kind of limit, and its window. */
 function LimitChoice({ limit: { kind, period }, onChoose }: LimitChoiceProps) {
   const { i18n } = useLingui()
   return (
@@ -52,7 +52,7 @@ function LimitChoice({ limit: { kind, period }, onChoose }: LimitChoiceProps) {
   )
 }
 
-/** Whether the limit would hold at once or has to wait. */
+/** Whether the limit would apply at once or after a waiting period. */
 const Beginning = ({ holds }: { holds: boolean }) => (
   <p role="status" className="text-sm text-ink-2">
     {holds ? (
@@ -63,7 +63,7 @@ const Beginning = ({ holds }: { holds: boolean }) => (
   </p>
 )
 
-/** A new limit, or another value for one that is there; says before sending whether it holds at once. */
+/** A new limit, or a new value for an existing one; says before submission whether it applies at once. */
 export function LimitForm({ limits, currency, fixed, busy, onSet, onCancel }: LimitFormProps) {
   const { t, i18n } = useLingui()
   const [key, setKey] = useState<LimitKey>(fixed ?? { kind: 'LOSS', period: 'DAY' })

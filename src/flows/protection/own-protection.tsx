@@ -19,7 +19,7 @@ import { useProtection } from './use-protection.ts'
 
 type Ask = (change: ProtectionChange) => void
 
-/** The pause that runs, and how an exclusion comes to its end. */
+/** The current pause, and how an exclusion ends. */
 function Running({ protection, now, onAsk }: { protection: Protection; now: number; onAsk: Ask }) {
   const { moment } = useDates()
   const { selfExclusion, coolingOffUntil } = protection
@@ -57,7 +57,7 @@ function Running({ protection, now, onAsk }: { protection: Protection; now: numb
   )
 }
 
-/** After half a year: whether the limits still fit. */
+/** Asks every half year whether the limits still fit. */
 const LimitsReview = ({ busy, onReview }: { busy: boolean; onReview: () => void }) => (
   <Alert tone="info" title={<Trans>Six months have passed</Trans>}>
     <div className="grid justify-items-start gap-2">
@@ -80,7 +80,7 @@ type OwnLimitsProps = {
   onAsk: Ask
 }
 
-/** The limits there are, and the form of another one. */
+/** The player's limits, and the form for another one. */
 function OwnLimits({ limits, money, currency, now, busy, onAsk }: OwnLimitsProps) {
   const [adding, setAdding] = useState(false)
   return (
@@ -137,7 +137,7 @@ type CheckIntervalProps = {
   onChoose: (minutes: Protection['realityCheckMinutes']) => void
 }
 
-/** How often the reality check comes. */
+/** The interval of the reality check. */
 function CheckInterval({ minutes: chosen, onChoose }: CheckIntervalProps) {
   const { t } = useLingui()
   return (
@@ -155,7 +155,7 @@ function CheckInterval({ minutes: chosen, onChoose }: CheckIntervalProps) {
   )
 }
 
-/** Everything of the player's own protection, and every change of it. */
+/** All of the player's limits and pauses, and the forms that change them. */
 export function OwnProtection({ protection, currency }: { protection: Protection; currency: string }) {
   const { clock } = useServices()
   const { i18n } = useLingui()

@@ -4,7 +4,7 @@ import type { LimitKey, ProtectionFailure } from '#machines/protection/protectio
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import { commonFailureMessages } from '../shared/failure-messages.ts'
 
-/** Why a change was not taken. */
+/** Why a change was refused. */
 export const protectionMessages: Record<ProtectionFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   invalid: msg`This change is not possible yet. Your current limits are shown here.`,

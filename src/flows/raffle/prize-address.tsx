@@ -14,7 +14,7 @@ const empty = { name: '', phone: '', lines: '' }
 type Address = typeof empty
 const changed = ['getRaffle', 'listRaffleDraws', 'listRedemptions']
 
-/** Which fields of an address are not right yet. */
+/** The incomplete or invalid fields of an address. */
 const wrongFields = ({ name, phone, lines }: Address): (keyof Address)[] => [
   ...(name.trim() === '' ? (['name'] as const) : []),
   ...(/^\+?[0-9]{5,18}$/.test(phone.trim()) ? [] : (['phone'] as const)),
@@ -23,7 +23,7 @@ const wrongFields = ({ name, phone, lines }: Address): (keyof Address)[] => [
 
 type Which = { promotionId: string; drawNo: number }
 
-/** Sends an address; a press that no answer came to is sent again as the same one. */
+/** Sends an address; a press without an answer repeats the same call. */
 function useSending({ promotionId, drawNo }: Which) {
   const { api, clock, queryClient } = useServices()
   const [problem, setProblem] = useState<Problem<AddressFailure | CommonFailure> | null>(null)
@@ -76,7 +76,7 @@ function Fields({ address, wrong, onChange }: FieldsProps) {
   )
 }
 
-/** Asks where a thing that was won is sent. */
+/** Asks for the delivery address of a prize. */
 export function PrizeAddress(which: Which) {
   const { t } = useLingui()
   const [address, setAddress] = useState(empty)

@@ -22,13 +22,13 @@ const sending: Flow = {
   },
 }
 
-/** How the page draws, and says where a thing is sent. */
+/** The flows that draw, and that send the address of a prize. */
 const flows: Flows = {
   claimRaffle: drawing,
   sendRafflePrize: sending,
 }
 
-it('knows every refusal of these calls', () => {
+it('covers every refusal of these calls', () => {
   for (const id of Object.keys(flows)) expect(refusalsOf(id as keyof typeof flows), id).not.toEqual([])
 })
 

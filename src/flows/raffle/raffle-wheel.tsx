@@ -14,16 +14,16 @@ import { useRaffle, type RaffleControl } from './use-raffle.ts'
 import { Wheel } from './wheel.tsx'
 
 type Raffle = ValueOf<'getRaffle'>
-/** Looks at a draw: its number, and the seal that was on the page before. */
+/** Opens the check of a draw: its number, and the seal that the page showed before it. */
 export type Check = (drawNo: number, seen: string | null) => void
 
-/** An amount of money without what is nothing behind the point, so that it fits on a slice. */
+/** Formats an amount without trailing zeros, so that it fits on a slice. */
 export function useShortMoney() {
   const figure = useFigure()
   return (amount: string) => figure(amount).replace(/[.]00$/, '')
 }
 
-/** What was won, in a sentence, and what has to be done for it. */
+/** The prize in a sentence, and its condition. */
 function WonText({ won }: { won: RaffleWon }) {
   const { i18n } = useLingui()
   const figure = useFigure()
@@ -85,7 +85,7 @@ function Unknown({ control: { actor } }: { control: RaffleControl }) {
   )
 }
 
-/** The press. With no chance left it takes none, and the sentence above it with the id `standing` says so. */
+/** The draw button. Without a chance left it is disabled, and the sentence with the id `standing` explains why. */
 function Press({
   control: { actor, state },
   raffle,
@@ -122,7 +122,7 @@ const Standing = ({ raffle, ended, soon }: { raffle: Raffle; ended: ReactNode; s
 
 export type RaffleWheelProps = { raffle: Raffle; onCheck: Check; ended: ReactNode; soon: ReactNode }
 
-/** The wheel with its press: it lands on what was drawn, and says what that is. */
+/** The wheel with its button: it stops at the drawn prize and names it. */
 export function RaffleWheel({ raffle, onCheck, ended, soon }: RaffleWheelProps) {
   const { t } = useLingui()
   const control = useRaffle()

@@ -17,7 +17,7 @@ const failures = {
   'request.id.reused': 'requestReused',
 } as const satisfies Partial<Record<ApiErrorCode, RaffleFailure>>
 
-/** A wheel, wired. Goes on when the page is left: what was sent is not called back. */
+/** The actors of a wheel. A call continues when the member leaves the page. */
 export const raffleActors = (api: Api): ActorsOf<typeof raffleMachine> => ({
   draw: fromPromise<RaffleDone, RaffleRequest>(async ({ input }) => {
     const answer = await attempt(request(api.POST('/wps/relay/MCS2_claimRafflePromotion', { body: input })), failures)

@@ -18,7 +18,7 @@ export const raffleMessages: Record<RaffleFailure | CommonFailure, MessageDescri
 
 export type AddressFailure = 'gone' | 'sent' | 'requestReused'
 
-/** Why an address was not taken. */
+/** Why an address was refused. */
 export const addressMessages: Record<AddressFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   gone: msg`This prize is not found. Please ask customer service.`,

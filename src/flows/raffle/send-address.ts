@@ -9,6 +9,6 @@ const failures = {
   'request.id.reused': 'requestReused',
 } as const
 
-/** Says where a thing that was won is sent. */
+/** Sends the delivery address of a prize. */
 export const sendAddress = (api: Api, body: BodyOf<'sendRafflePrize'>) =>
   attempt(request(api.POST('/wps/relay/MCS2_sendRafflePrize', { body })), failures)

@@ -1,10 +1,10 @@
-/** The wheel is drawn in a square of 400. */
+/** The wheel is drawn in a box of 400 by 400. */
 export const SIZE = 400
 const CENTRE = SIZE / 2
 const RIM = 172
 const HUB = 40
 
-/** Grounds of the slices, one after the other, each with the ink that is read on it. */
+/** The slices' background colours in order, each with its text colour. */
 const grounds = [
   { ground: '#0f5257', ink: '#ffe3a3' },
   { ground: '#a8342a', ink: '#fff1d6' },
@@ -20,7 +20,7 @@ const point = (radius: number, degrees: number): string => {
   return `${(CENTRE + radius * Math.cos(angle)).toFixed(2)} ${(CENTRE + radius * Math.sin(angle)).toFixed(2)}`
 }
 
-/** Slices of one size, the first with its middle at the top. */
+/** Slices of equal size, the first with its middle at the top. */
 export function slicesOf(count: number) {
   const width = 360 / count
   return Array.from({ length: count }, (_, index) => {
@@ -28,7 +28,7 @@ export function slicesOf(count: number) {
     const [from, to] = [middle - width / 2, middle + width / 2]
     const wide = width > 180 ? 1 : 0
     const path = `M${point(HUB, from)}L${point(RIM, from)}A${RIM} ${RIM} 0 ${wide} 1 ${point(RIM, to)}L${point(HUB, to)}Z`
-    // two neighbours never look alike, those at both ends of the round included
+    // adjacent slices look different, including the last and the first
     const look = index === count - 1 && index % grounds.length === 0 ? last : grounds[index % grounds.length]!
     return { middle, path, ...look }
   })
@@ -40,7 +40,7 @@ export const lamps = Array.from({ length: 24 }, (_, index) => {
   return { x: x!, y: y!, hot: index % 2 === 0 }
 })
 
-/** How far the wheel stands turned when a slice is at the top, after some whole turns from where it stood. */
+/** The angle that brings a slice to the top after some full turns from the current angle. */
 export function turnTo(from: number, index: number, count: number, turns: number): number {
   const wanted = (360 - (index * 360) / count) % 360
   const whole = Math.ceil(from / 360) + turns

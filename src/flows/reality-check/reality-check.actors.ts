@@ -7,7 +7,7 @@ import { request } from '#src/api/call.ts'
 import { protectionQuery } from '#src/api/protection.queries.ts'
 import type { Services } from '#src/app/services.tsx'
 
-/** When the shortest session limit ends the session; null without one. */
+/** When the player's shortest session limit ends the session; null without one. */
 async function endOf({ api, queryClient }: Services, { sessionStartedAt }: RealityCheck): Promise<number | null> {
   const { limits } = await queryClient.fetchQuery({ ...protectionQuery(api), staleTime: 5000 })
   const minutes = limits.flatMap((limit) => (limit.minutes === null ? [] : [limit.minutes]))
@@ -29,7 +29,7 @@ export const realityCheckActors = (services: Services): ActorsOf<typeof realityC
   ),
   answerCheck: fromPromise<CheckResult, CheckAnswer>(async ({ input: acknowledge }) => {
     const call = request(services.api.POST('/wps/member/realityCheck', { body: { acknowledge } }))
-    // the session is over then: nothing more can be read with it
+    // the session has ended by then: it can't read anything else
     if (acknowledge === 'LEAVE') {
       const answer = await attempt(call)
       if (answer.ok) return { ok: true, check: answer.value, endsAt: null }

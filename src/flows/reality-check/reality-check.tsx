@@ -70,7 +70,7 @@ function Figures({ check, now }: { check: Check; now: number }) {
 
 type Running = ActorRefFrom<typeof realityCheckMachine>
 
-/** Asks again whenever the page is seen or a bet was refused for it, and does what the answer leads to. */
+/** Checks again whenever the page becomes visible or a bet was refused, and does what the answer requires. */
 function useAnswered(actor: Running): void {
   const { session, modals, clearSession } = useServices()
   const router = useRouter()
@@ -99,14 +99,14 @@ function useAnswered(actor: Running): void {
   }, [actor, router, clearSession, modals, session])
 }
 
-/** Nothing of the page is seen over a game that fills the screen. */
+/** Leaves full screen: a game in full screen would cover the dialog. */
 function useScreenLeft(wanted: boolean): void {
   useEffect(() => {
     if (wanted && document.fullscreenElement) void document.exitFullscreen()
   }, [wanted])
 }
 
-/** The answers there are; at the end of the session's time only one. */
+/** The possible answers; at the end of the session's time only one. */
 function Answers({ actor, over, busy }: { actor: Running; over: boolean; busy: boolean }) {
   const answer = (given: CheckAnswer) => actor.send({ type: 'check.answered', answer: given })
   if (over)
@@ -131,8 +131,8 @@ function Answers({ actor, over, busy }: { actor: Running; over: boolean; busy: b
 }
 
 /**
- * The reality check over the page and over games: time and money since the session began, until it is answered. At the
- * end of the player's own session limit it says so and logs out. Stands as long as a member is logged in.
+ * The reality check over the page and over games: time and money since the session began, until the player answers. At
+ * the end of the player's own session limit it says so and logs out. Mounted while a member is logged in.
  */
 export function RealityCheck() {
   const services = useServices()

@@ -34,12 +34,12 @@ const messages = {
 
 type Ids = BodyOf<'claimManualRebate'>['ids']
 
-/** Lists that a claim changes. */
+/** Queries that a claim changes. */
 const changed = ['listManualRebates', 'getBalance', 'listWallets', 'listAccountRecord']
 
 export type ClaimRebatesProps = { ids: Ids; amount: string; money: MoneyWriter }
 
-/** A press that no answer came to is sent again as the same claim. */
+/** A press without an answer repeats the same claim. */
 function useClaim() {
   const { api, clock, queryClient } = useServices()
   const [problem, setProblem] = useState<Problem<Failure> | null>(null)
@@ -68,7 +68,7 @@ function useClaim() {
   return { claim, isPending, problem, paid }
 }
 
-/** Claims rebates into the main wallet; a press that no answer came to is sent again as the same claim. */
+/** Claims rebates into the main wallet; a press without an answer repeats the same claim. */
 export function ClaimRebates({ ids, amount, money }: ClaimRebatesProps) {
   const { clock } = useServices()
   const { claim, isPending, problem, paid } = useClaim()

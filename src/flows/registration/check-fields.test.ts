@@ -16,24 +16,24 @@ const check = async (rules: Record<string, FieldRule>, filled: Record<string, st
   (await compileForm(shownFields(rules, phoneCode)))(filled, true)
 
 describe('checking a registration', () => {
-  it('matches the written pattern before the family [5.06]', async () => {
+  it('matches the written pattern instead of the family [5.06]', async () => {
     const rules = { username: rule({ patternId: 5, acceptedPattern: '[a-f]+' }) }
     expect(await check(rules, { username: '123' })).toEqual({ username: 'format' })
     expect(await check(rules, { username: 'abc' })).toEqual({})
   })
 
-  it('takes anything for the pattern * [5.08]', async () => {
+  it('accepts any value for the pattern * [5.08]', async () => {
     expect(await check({ username: rule({ patternId: 5, acceptedPattern: '*' }) }, { username: 'ñ €' })).toEqual({})
   })
 
-  it('keeps lengths between the two bounds [5.07]', async () => {
+  it('requires a length between the two bounds [5.07]', async () => {
     const rules = { username: rule({ minLength: 3, maxLength: 5 }) }
     expect(await check(rules, { username: 'ab' })).toEqual({ username: 'length' })
     expect(await check(rules, { username: 'abcdef' })).toEqual({ username: 'length' })
     expect(await check(rules, { username: 'abcde' })).toEqual({})
   })
 
-  it('asks for an optional field only when the rule says so [5.09, 5.13]', async () => {
+  it('requires an optional field only when the rule says so [5.09, 5.13]', async () => {
     const rules = (required: boolean) => ({ affiliateCode: rule({ required, minLength: 4 }) })
     expect(await check(rules(false), {})).toEqual({})
     expect(await check(rules(true), {})).toEqual({ affiliateCode: 'required' })
@@ -56,20 +56,20 @@ describe('checking a registration', () => {
     })
   })
 
-  it('wants the same password twice', async () => {
+  it('requires the same password twice', async () => {
     const rules = { password: rule(), confirmPassword: rule() }
     expect(await check(rules, { password: 'a1', confirmPassword: 'a2' })).toEqual({ confirmPassword: 'different' })
     expect(await check(rules, { password: 'a1', confirmPassword: ' a1 ' })).toEqual({})
     expect(await check(rules, { password: 'a1' })).toEqual({ confirmPassword: 'required' })
   })
 
-  it('wants a code for a number that has to be proved, and none without a number', async () => {
+  it('requires a code for a number that has to be proved, and none without a number', async () => {
     const rules = { mobileNum: rule({ required: false, patternId: 5 }) }
     expect(await check(rules, { mobileNum: '1712345678' }, true)).toEqual({ verificationCode: 'required' })
     expect(await check(rules, {}, true)).toEqual({})
   })
 
-  it('holds a number against the lengths of its country', () => {
+  it('checks the length of a number against its country', () => {
     const countries = [{ countryDialingCode: '+880', mobileMinLength: 10, mobileMaxLength: 10 }]
     expect(numberFits({ countryDialingCode: '+880', mobileNum: '1712345678' }, countries)).toBe(true)
     expect(numberFits({ countryDialingCode: '+880', mobileNum: '171' }, countries)).toBe(false)

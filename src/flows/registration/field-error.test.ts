@@ -15,7 +15,7 @@ const rule: FieldRule = {
 const say = (...[field, failure]: [Parameters<typeof fieldError>[1], Parameters<typeof fieldError>[2]]) =>
   fieldError(i18n, field, failure, rule).replaceAll('\u2060', '')
 
-describe('what a bad field says', () => {
+describe('the error of a field', () => {
   it('names the lengths of a password [5.31]', () => {
     expect(say('password', 'length')).toBe('Choose a password with 8–64 characters.')
   })
@@ -28,20 +28,20 @@ describe('what a bad field says', () => {
     const text = 'That does not match the password above. Type it once more.'
     expect([say('confirmPassword', 'format'), say('confirmPassword', 'length')]).toEqual([text, text])
   })
-  it('says how a real name is written [5.35]', () =>
+  it('explains how to write a real name [5.35]', () =>
     expect(say('payeeName', 'format')).toBe(
       'The name has characters that are not allowed. Write it as on your bank account.',
     ))
-  it('says that a mobile number is not in the right form [5.36]', () =>
+  it('says that a mobile number has the wrong form [5.36]', () =>
     expect(say('mobileNum', 'format')).toBe('That mobile number does not look right. Enter digits only.'))
   it('says that an invitation code is not valid [5.37]', () =>
     expect(say('affiliateCode', 'invalid')).toBe('Invalid invitation code'))
-  it('says what is wrong with account, password and e-mail, each in its own words [5.38]', () => {
+  it('explains the failure of account, password and e-mail in different words [5.38]', () => {
     expect(say('username', 'format')).toBe('The username has characters that are not allowed. Check the rule above.')
     expect(say('password', 'format')).toBe('The password does not follow the rule above.')
     expect(say('email', 'format')).toBe('This is not an e-mail address. Write it like name@example.com.')
   })
-  it('says that the confirmation is not the password [5.39]', () =>
+  it('says that the confirmation differs from the password [5.39]', () =>
     expect(say('confirmPassword', 'different')).toBe('The two passwords do not match.'))
   it('asks for the captcha [5.40]', () => expect(say('captcha', 'required')).toBe('Enter the captcha.'))
   it('says of any other field that it cannot be empty [5.41]', () =>

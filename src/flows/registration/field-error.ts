@@ -19,7 +19,7 @@ const wrongConfirmation = msg`That does not match the password above. Type it on
 
 type Own = Partial<Record<FieldFailure, MessageDescriptor>>
 
-/** Where a field can say more than the general sentence. */
+/** The fields with a more precise message than the general one. */
 const own: Partial<Record<RegistrationField, Own>> = {
   username: {
     required: msg`Enter a username.`,
@@ -65,7 +65,7 @@ function lengthError(i18n: I18n, field: RegistrationField, rule: FieldRule): str
   )
 }
 
-/** What a field says under itself. */
+/** The message below a field. */
 export function fieldError(i18n: I18n, field: RegistrationField, failure: FieldFailure, rule?: FieldRule): string {
   const message = own[field]?.[failure]
   if (message) return i18n._(message)

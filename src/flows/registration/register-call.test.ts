@@ -42,7 +42,7 @@ const values = {
 const pass = { captchaId: 'c', lotNumber: 'l', passToken: 'p', genTime: '1', captchaOutput: 'o' }
 
 describe('the call that registers', () => {
-  it('sends every field that is filled, the secrets and the pass of the bot check [3.01]', async () => {
+  it('sends every filled field, the secrets and the pass of the bot check [3.01]', async () => {
     const PUT = ok()
     const secrets = {
       password: 'Lantern2027',
@@ -66,13 +66,13 @@ describe('the call that registers', () => {
     expect(body).toMatchObject({ registerUrl: 'http://fairhall.test/register', registerMethod: 'WEB', login: true })
   })
 
-  it('leaves the country code out where there is no number', async () => {
+  it('leaves out the country code when there is no number', async () => {
     const PUT = ok()
     await call(PUT, { kind: 'username', values: { username: 'nodi27', countryDialingCode: '+880' } })
     expect((PUT.mock.calls[0] as [string, { body: object }])[1].body).not.toHaveProperty('countryDialingCode')
   })
 
-  it('keeps the accepted password in memory, and gives the token in a box', async () => {
+  it('stores the accepted password in memory, and returns the token in a box', async () => {
     const { secrets: secretsOfPage, result } = await call(
       ok(),
       { kind: 'username', values },
@@ -94,7 +94,7 @@ describe('the call that registers', () => {
     expect(result).toMatchObject({ ok: false, failure })
   })
 
-  it('points at the fields that the server refused', async () => {
+  it('names the fields that the server refused', async () => {
     const fields = [
       { field: 'username', reason: 'length' },
       { field: 'email', reason: 'pattern' },

@@ -10,12 +10,12 @@ const draft: RegistrationDraft = {
 }
 
 describe('the draft of a registration', () => {
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     writeDraft(draft)
     expect(readDraft()).toEqual(draft)
   })
 
-  it('holds no secret, even if one is handed over', () => {
+  it('stores no secret, even if it receives one', () => {
     const values = { ...draft.values, password: 'Sentinel-1', verificationCode: '481516' }
     writeDraft({ ...draft, values })
     const stored = JSON.stringify(Object.entries(sessionStorage))
@@ -24,7 +24,7 @@ describe('the draft of a registration', () => {
     expect(stored).not.toContain('481516')
   })
 
-  it('is gone once dropped', () => {
+  it('is gone once it is deleted', () => {
     writeDraft(draft)
     writeDraft(null)
     expect(readDraft()).toBeNull()

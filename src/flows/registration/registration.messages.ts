@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { RegistrationFailure, RegistrationField } from '#machines/shared/registration-result.ts'
 import { commonFailureMessages, phoneFailureMessages } from '../shared/failure-messages.ts'
 
-/** The rule's own name of what is wrong with an invitation code [5.14, 8.02]. */
+/** The specification's message for an invalid invitation code [5.14, 8.02]. */
 export const invitationCodeError = msg({ id: 'invitation_code_error', message: 'Invalid invitation code' })
 
 export const registrationMessages = {

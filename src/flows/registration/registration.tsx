@@ -13,7 +13,7 @@ import { useRegistration, type RegistrationSettings } from './use-registration.t
 export type RegistrationProps = RegistrationSettings & {
   /** True with the third-party phone service. */
   phoneAuth: boolean
-  /** Told whether a call is under way. */
+  /** Reports whether a call is under way. */
   onBusy?: (busy: boolean) => void
   /** Links under the form. */
   children?: ReactNode

@@ -16,17 +16,17 @@ export type RegistrationSettings = {
   mobileEnabled: boolean
   /** Switch REGMOBVERF3. */
   phoneCode: boolean
-  /** What the address brings along [2.74]. */
+  /** The code in the address [2.74]. */
   referralCode?: string | undefined
   affiliateCode?: string | undefined
   kind?: RegistrationKind | undefined
-  /** Called once; null when the account was made but its session could not be opened. */
+  /** Called once; null if the account was created but its session could not be opened. */
   onDone: (session: SessionOpened | null) => void
 }
 
 type FromAddress = Pick<RegistrationSettings, 'kind' | 'affiliateCode'>
 
-/** The draft of before a reload with what the address says. */
+/** The draft from before a reload, with the values of the address. */
 function draftWith({ kind, affiliateCode }: FromAddress): RegistrationDraft | null {
   const draft = readDraft()
   if (!kind && !affiliateCode) return draft
@@ -34,7 +34,7 @@ function draftWith({ kind, affiliateCode }: FromAddress): RegistrationDraft | nu
   return { kind: kind ?? before, agreed, values: { ...values, ...(affiliateCode && { affiliateCode }) } }
 }
 
-/** A running registration, the drawer its form puts the secrets in, and the bot check's dialog for its view. */
+/** A running registration, the drawer for its form's secrets, and the dialog of the bot check. */
 export function useRegistration({ onDone, ...settings }: RegistrationSettings) {
   const services = useServices()
   const { botCheck, dialog } = useBotCheck({ purpose: 'register' })

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { usernameFreeQuery } from '#src/api/username.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 
-/** How long typing rests before the server is asked. */
+/** The pause in typing after which the server is asked. */
 const REST_MS = 400
 
 /**
- * Whether a user name is free, asked once typing rests; unknown for one that does not follow its rule, and when the server
- * does not answer or wants fewer questions: the registration itself decides.
+ * Whether a user name is free, checked when typing pauses. Unknown for an invalid name, and when the server
+ * doesn't answer or limits the calls: the registration itself decides.
  */
 export function useUsernameFree(username: string, valid: boolean): boolean | undefined {
   const { api } = useServices()

@@ -22,16 +22,16 @@ export type AmountFieldProps = {
   hint: ReactNode
   failure: AmountFault | undefined
   figure: MoneyWriter
-  /** As it is typed. */
+  /** The input as typed. */
   value: string
   onValue: (typed: string) => void
-  /** All that can be sent; null when that is nothing. */
+  /** The most that can be sent; null if that is nothing. */
   all: string | null
-  /** What the wallet holds that it is sent from; null while that is not known. */
+  /** The balance of the sending wallet; null until it has loaded. */
   holds: string | null
 }
 
-/** How much is sent: typed in the digits of any script, or chosen. */
+/** The amount to send: typed in the digits of any script, or chosen. */
 export function AmountField({ currency, hint, failure, figure, value, onValue, all, holds }: AmountFieldProps) {
   const { t, i18n } = useLingui()
   const { read, write, isAmount, notAnAmount } = useAmounts()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** What takes the focus when it appears, because it stands where a form was. */
+/** Takes the focus when it appears, because it replaces a form. */
 export function Arrived({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: false }), [])

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { withoutCentre } from '#src/lib/centre-address.ts'
 
-/** The way to where documents are sent. */
+/** A link to the page that takes identity documents. */
 export const DocumentsLink = () => (
   <Link
     to="."

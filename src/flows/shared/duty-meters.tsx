@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 
-/** Where money that has to be played came from. */
+/** The sources of money with a wagering requirement. */
 const dutySources: Readonly<Record<string, MessageDescriptor>> = {
   deposit: msg`From a deposit`,
   bonus: msg`From a bonus`,
@@ -12,7 +12,7 @@ const dutySources: Readonly<Record<string, MessageDescriptor>> = {
   referral: msg`From an invitation`,
 }
 
-/** What has to be played before money may leave; amounts are decimal strings. */
+/** The open wagering requirements before a withdrawal or transfer; amounts are decimal strings. */
 export type PlayDuties = {
   remaining: string
   duties: readonly { dutyId: string; source: string; required: string; progress: string; remaining: string }[]
@@ -20,7 +20,7 @@ export type PlayDuties = {
 
 type DutyMetersProps = { duties: PlayDuties; money: MoneyWriter }
 
-/** What has to be played before money may leave: how far each is, and what remains. */
+/** The open wagering requirements: the progress of each, and the total remaining. */
 export function DutyMeters({ duties: { remaining, duties }, money }: DutyMetersProps) {
   const { i18n, t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = { key: string; name: ReactNode; value: ReactNode; strong?: boolean }
 
-/** Names and what they are, one below the other. */
+/** Names with their values, one below the other. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid gap-1.5 text-sm">
     {facts.map(({ key, name, value, strong }) => (

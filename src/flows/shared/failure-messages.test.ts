@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { commonFailureMessages } from './failure-messages.ts'
 
-it('says in the words of the specification that the network or the server failed [8.21, 8.24]', () => {
+it('reports a failure of the network or the server in the words of the specification [8.21, 8.24]', () => {
   expect(commonFailureMessages.offline.message).toBe('Network link is abnormal, please try again')
   expect(commonFailureMessages.unknown.message).toBe('Unknown error')
 })

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CommonFailure, PhoneAuthFailure } from '#machines/shared/failures.ts'
 
-/** What the page says when any call comes to nothing. */
+/** The messages for failures that any call can have. */
 export const commonFailureMessages = {
   offline: msg`Network link is abnormal, please try again`,
   unknown: msg`Unknown error`,

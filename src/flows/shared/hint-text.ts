@@ -4,13 +4,13 @@ import type { PatternId } from '#rules/pattern-families.ts'
 import type { RegistrationHint } from '#rules/registration-rules.ts'
 import { numberText } from '#src/lib/languages.ts'
 
-/** Keeps a line from breaking at the dash. */
+/** Prevents a line break at the dash. */
 const JOINER = '\u2060'
 
 const range = (i18n: I18n, shortest: string, longest: string) =>
   i18n._(msg({ id: 'reg_length_range', message: `${shortest}–${longest} characters` }))
 
-/** How long a value may be: one number when the shortest and the longest are equal [5.10]. */
+/** The permitted length: one number when minimum and maximum are equal [5.10]. */
 export function lengthText(i18n: I18n, { min, max, single }: Omit<RegistrationHint, 'patternId'>): string {
   const [shortest, longest, exact] = [min, max, single].map((size) =>
     size === null ? '' : numberText(size, i18n.locale),
@@ -37,6 +37,6 @@ const patternTexts = {
   12: (length) => msg({ id: 'reg_pattern_12', message: `An e-mail address such as name@example.com: ${length}` }),
 } satisfies Record<PatternId, (length: string) => MessageDescriptor>
 
-/** What the hint of a field says: the message `reg_pattern_{patternId}` with its lengths [5.10]. */
+/** The hint of a field: the message `reg_pattern_{patternId}` with its lengths [5.10]. */
 export const hintText = (i18n: I18n, { patternId, ...length }: RegistrationHint): string =>
   i18n._(patternTexts[patternId](lengthText(i18n, length)))

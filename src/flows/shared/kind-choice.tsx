@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 
 export type MemberKind = 0 | 2
 
-/** Whether the new member plays or brings members too. */
+/** Whether the new member only plays or also brings members. */
 export const KindChoice = ({ kind, onKind }: { kind: MemberKind; onKind: (kind: MemberKind) => void }) => (
   <fieldset className="grid gap-1.5">
     <legend className="pb-1.5 text-sm font-bold">

@@ -4,7 +4,7 @@ import { withoutCentre } from '#src/lib/centre-address.ts'
 
 const ownProtection: ReadonlySet<string> = new Set(['playLimit', 'excluded', 'coolingOff'])
 
-/** The way to the player's own limits, beside a refusal that comes from them. */
+/** A link to the player's own limits, beside a refusal that they caused. */
 export const LimitsLink = ({ failure }: { failure: string | undefined }) =>
   failure !== undefined && ownProtection.has(failure) ? (
     <Link

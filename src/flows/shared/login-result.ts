@@ -5,7 +5,7 @@ import type { ApiErrorCode } from '#src/api/api-error.ts'
 import { attempt } from '#src/api/attempt.ts'
 import { phoneFailures } from './phone-failures.ts'
 
-/** The codes a login is refused with, and what the flows call them. */
+/** The error codes of the login, with the failures that the flows use. */
 const loginFailures = {
   ...phoneFailures,
   TOO_MANY_REQUEST: 'tooManyRequests',
@@ -23,19 +23,19 @@ const loginFailures = {
   validate_verification_code_error: 'wrongCode',
 } as const satisfies Partial<Record<ApiErrorCode, LoginFailure>>
 
-/** The ticket of a login that waits for its second step: kept by the wiring, never by a machine. */
+/** The ticket of a login that waits for its second step. The actors hold it, never a machine. */
 export type TicketDrawer = SecretDrawer<'ticket'>
 
 type Details = { captcha?: boolean; ticket?: string; methods?: VerifyMethod[] } | null
 
-/** What a refused login came with: the ticket goes into its drawer, the ways to confirm are answered. */
+/** Reads a refused login: puts the ticket into its drawer, and returns the methods of the second step. */
 export function methodsIn(value: unknown, tickets: TicketDrawer): VerifyMethod[] | undefined {
   const details = value as Details
   if (details?.ticket) tickets.put('ticket', new SecretBox(details.ticket))
   return details?.methods
 }
 
-/** A login call as the machines want it: the token in a box, the ticket in its drawer, refusals as values. */
+/** A login call for the machines: the token in a box, the ticket in its drawer, refusals as values. */
 export async function loginResult(call: Promise<ValueOf<'logIn'>>, tickets: TicketDrawer): Promise<LoginResult> {
   const result = await attempt(call, loginFailures)
   if (result.ok) {

@@ -17,13 +17,13 @@ const fallback: Country[] = [
   { countryCode: 'BD', countryDialingCode: '+880', mobileMinLength: 10, mobileMaxLength: 10 },
 ]
 
-/** What a typed number is: its country, its digits without dialling code and trunk zero, and whether its length fits. */
+/** Parses a typed number: country, digits without dialling code and trunk zero, and whether the length is valid. */
 export function readMobile({ countryCode, mobileNum }: Mobile, countries: readonly Country[]) {
   const country = countries.find((one) => one.countryCode === countryCode) ?? countries[0] ?? fallback[0]!
   return readMobileNumber(mobileNum, country, countries)
 }
 
-/** The countries of the server, Bangladesh alone until they are there. */
+/** The countries of the server; only Bangladesh until they have loaded. */
 export function useCountries(): readonly Country[] {
   const { api } = useServices()
   const { data } = useQuery(countriesQuery(api))
@@ -40,11 +40,11 @@ export type MobileNumberFieldProps = {
   hint?: ReactNode
   optionalMark?: ReactNode
   id?: string
-  /** Takes the focus when a dialog opens with the field. */
+  /** Takes the focus when a dialog with the field opens. */
   'data-autofocus'?: ''
 }
 
-/** A mobile number with its country; it may be typed with or without dialling code and leading zero; letters are not taken. */
+/** A mobile number with its country, typed with or without dialling code and leading zero; letters are rejected. */
 export function MobileNumberField({ value, onChange, ...field }: MobileNumberFieldProps) {
   const { t, i18n } = useLingui()
   const countries = useCountries()

@@ -5,7 +5,7 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 
 export type PaymentPasswordFieldProps = { value: string; error: ReactNode; onValue: (value: string) => void }
 
-/** The six digits that money goes out with. */
+/** The six digits of the payment password, required when money leaves the account. */
 export function PaymentPasswordField({ value, error, onValue }: PaymentPasswordFieldProps) {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '#src/api/api-error.ts'
 import type { PhoneAuthFailure } from '#machines/shared/failures.ts'
 
-/** The codes of phone numbers and verification codes, and what the flows call them. */
+/** The error codes of phone numbers and verification codes, with the failures that the flows use. */
 export const phoneFailures = {
   'phone.number.invalid': 'phoneInvalid',
   'phone.number.missing': 'phoneMissing',

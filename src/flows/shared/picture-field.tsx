@@ -45,7 +45,7 @@ export function PictureField({ label, optional = false, picture, error, onPictur
             className="sr-only"
             onChange={({ target }) => {
               const [file = null] = target.files ?? []
-              // the same file may be chosen again
+              // lets the member choose the same file again
               target.value = ''
               onPicture(file)
             }}

@@ -21,7 +21,7 @@ const show = () => {
   return screen.getByRole('alert').textContent
 }
 
-it('says of a page without https why nothing can be sent, and of no other page', () => {
+it('explains on a page without https, and only there, why nothing can be sent', () => {
   expect(show()).toBe('Unknown error')
   document.body.replaceChildren()
   vi.stubGlobal('isSecureContext', false)

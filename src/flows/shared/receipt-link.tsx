@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { withoutCentre } from '#src/lib/centre-address.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 
-/** To the receipt of a deposit, a withdrawal, a transfer or a bet, by its number. */
+/** A link to the receipt of a deposit, a withdrawal, a transfer or a bet, by its number. */
 export const ReceiptLink = ({ number }: { number: string }) => (
   <Link
     to="."

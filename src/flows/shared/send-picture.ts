@@ -17,6 +17,6 @@ export const pictureMessages = {
 
 type How = { signal?: AbortSignal; fetch?: (request: Request) => Promise<Response> }
 
-/** Uploads one picture; the answer names it for the call it belongs to. */
+/** Uploads one picture; the answer has the id that a later call refers to. */
 export const sendPicture = (api: Api, body: BodyOf<'uploadPicture'>, how: How = {}) =>
   attempt(request(api.POST('/wps/member/picture', { body, ...how })), failures)

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 export type LineStep = {
   key: string
   name: ReactNode
-  /** When it was, written out; null for what is ahead or has no time. */
+  /** The formatted time; null for a step that is ahead or has no time. */
   at: string | null
   state: 'done' | 'now' | 'ahead' | 'failed'
 }
@@ -17,7 +17,7 @@ const knobs: Record<LineStep['state'], string> = {
   failed: 'border-alert bg-alert text-on-alert',
 }
 
-/** What money on its way has passed, where it is, and what is ahead. */
+/** The progress of a payment: completed steps, the current step, and the steps ahead. */
 export const StepLine = ({ label, steps }: { label: string; steps: readonly LineStep[] }) => (
   <ol aria-label={label} className="flex">
     {steps.map(({ key, name, at, state }, n) => (

@@ -18,7 +18,7 @@ type Failure = keyof typeof pictureMessages
 
 type Chosen = { name: string; url: string }
 
-/** A chosen picture, and an address at which it is seen as long as it is chosen. */
+/** A chosen picture, with an object URL for its preview while it is chosen. */
 function useChosen() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const url = chosen?.url
@@ -72,15 +72,15 @@ export type UploadPictureProps = {
   label: ReactNode
   optional?: boolean
   hint?: ReactNode
-  /** What is wrong besides, such as a picture that is missing. */
+  /** Another failure, such as a missing picture. */
   error?: ReactNode
-  /** The id of what was uploaded, for the call it belongs to; null while there is none. */
+  /** Reports the id of the upload for a later call; null while there is none. */
   onPicture: (pictureId: string | null) => void
 }
 
 type ChosenProps = { ids: FieldIds; chosen: Chosen | null; onOpen: () => void }
 
-/** The small picture, and the place to press for another. */
+/** The preview, and a button to choose another picture. */
 const ChosenPicture = ({ ids, chosen, onOpen }: ChosenProps) => (
   <div className="flex items-center gap-3">
     {chosen && <img src={chosen.url} alt="" className="size-14 flex-none rounded-2 border border-line object-cover" />}
@@ -100,7 +100,7 @@ const ChosenPicture = ({ ids, chosen, onOpen }: ChosenProps) => (
 
 type ProgressProps = { busy: boolean; failed: boolean; share: number; onDrop: () => void }
 
-/** How far the upload is, and the way to give it up. */
+/** The progress of the upload, and a button to cancel it. */
 function UploadProgress({ busy, failed, share, onDrop }: ProgressProps) {
   const { t } = useLingui()
   return (
@@ -129,7 +129,7 @@ function UploadProgress({ busy, failed, share, onDrop }: ProgressProps) {
   )
 }
 
-/** One picture that is uploaded as soon as it is chosen: its preview, how far it is, and what was wrong with it. */
+/** One picture, uploaded once chosen: its preview, its progress, and its failure. */
 export function UploadPicture({ purpose, label, optional = false, hint, error, onPicture }: UploadPictureProps) {
   const { i18n, t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -162,7 +162,7 @@ export function UploadPicture({ purpose, label, optional = false, hint, error, o
             className="sr-only"
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              // the same file may be chosen again
+              // lets the member choose the same file again
               target.value = ''
               if (file) pick(file)
             }}

@@ -3,8 +3,8 @@ import { useSiteInfo } from '#src/app/site-info.ts'
 import { typedAmounts } from '#src/lib/typed-amounts.ts'
 
 /**
- * How amounts are typed here: in the page's language, with the decimals of the merchant's currency or of another one that is
- * named.
+ * Reads and writes typed amounts in the page's language, with the decimals of the merchant's currency or of the given
+ * one.
  */
 export function useAmounts(named?: number) {
   const { t, i18n } = useLingui()

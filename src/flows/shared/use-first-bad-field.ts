@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Takes the focus to the first bad field of a form when a submission found some. `fields` must be a new object with
+ * Focuses the first wrong field of a form when a submission found some. `fields` must be a new object with
  * each submission and stay the same otherwise.
  */
 export function useFirstBadField(fields: object) {

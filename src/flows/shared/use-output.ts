@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Actor, AnyStateMachine, OutputFrom } from 'xstate'
 
-/** Tells what a flow came to, once, when it ends. */
+/** Reports a flow's output once, when it ends. */
 export function useOutput<TMachine extends AnyStateMachine>(
   actor: Actor<TMachine>,
   onOutput: (output: OutputFrom<TMachine>) => void,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Tells an actor when its page comes back as it was left: the person pressed Back at the place it had gone to. */
+/** Tells an actor when the browser restores its page from the cache: the person pressed Back on the next site. */
 export function usePageReturned(actor: { send: (event: { type: 'page.returned' }) => void }): void {
   useEffect(() => {
     const show = (event: PageTransitionEvent) => event.persisted && actor.send({ type: 'page.returned' })

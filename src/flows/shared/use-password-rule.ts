@@ -8,7 +8,7 @@ import { hintText } from './hint-text.ts'
 
 const isFilled = (password: string) => password.trim() !== ''
 
-/** The rule of passwords, as the registration has it: its hint, and whether a password follows it. */
+/** The registration's rule for passwords: its hint, and whether a password follows it. */
 export function usePasswordRule(): { hint: string | undefined; accepts: (password: string) => boolean } {
   const { api } = useServices()
   const { i18n } = useLingui()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { withoutCentre } from '#src/lib/centre-address.ts'
 
-/** The way to the wallets, where money is moved between them. */
+/** A link to the wallets, where the member moves money between them. */
 export const WalletLink = () => (
   <Link
     to="."

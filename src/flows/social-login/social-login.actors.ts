@@ -18,12 +18,12 @@ const startFailures = { 'login.social.err': 'socialRefused' } as const satisfies
   Record<ApiErrorCode, LoginFailure>
 >
 
-/** Where the page is, and how it leaves. */
+/** The page's origin, the provider's return address, and how the page leaves. */
 export type SocialPlace = { origin: string; callbackUrl: string; leave: (url: string) => void }
 
 const begun = begunSocial('socialState')
 
-/** Social sign-in, wired: off to the provider, and back with the address it sent the browser to [1.06]. */
+/** The actors of a social sign-in: to the provider, and back with its return address [1.06]. */
 export function socialLoginActors(services: Services, place: SocialPlace): ActorsOf<typeof socialLoginMachine> {
   const { api } = services
   const tickets: TicketDrawer = new SecretDrawer()

@@ -7,7 +7,7 @@ import { fieldMessages } from './spend-points.messages.ts'
 
 type Props = { address: Address; fields: SpendFields; onAddress: (address: Address) => void }
 
-/** Where a thing is sent to. */
+/** The delivery address. */
 export function AddressFields({ address, fields, onAddress }: Props) {
   const { i18n } = useLingui()
   const change = (part: Partial<Address>) => onAddress({ ...address, ...part })

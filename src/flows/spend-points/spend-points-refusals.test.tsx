@@ -61,7 +61,7 @@ it.each(
       fireEvent.change(field('paymentPassword')!, { target: { value: '402918' } })
       fireEvent.submit(form)
     }
-    // 'unknown.system.err' is no answer to whether the points have gone: it is asked about
+    // after 'unknown.system.err' the points may have been spent: the page asks, so there is no refusal text
     const { 'unknown.system.err': _, ...refused } = texts
     await expectTexts({ language, texts: refused, submit })
   },

@@ -20,7 +20,7 @@ export const spendMessages: Record<SpendFailure | CommonFailure, MessageDescript
   requestReused: msg`This was already sent with different details. Look at your history.`,
 }
 
-/** What the fields say under themselves, those of points apart. */
+/** The messages below the fields, except the field for points. */
 export const fieldMessages = {
   quantity: msg`Enter how many.`,
   name: msg`Enter who it is for.`,

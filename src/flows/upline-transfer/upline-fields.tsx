@@ -16,7 +16,7 @@ import { PaymentPasswordField } from '../shared/payment-password-field.tsx'
 import { fieldMessages } from './upline-transfer.messages.ts'
 
 export type UplineFieldsProps = {
-  /** To the upline; otherwise to a member of the team. */
+  /** True for a transfer to the upline, false for one to a team member. */
   isUp: boolean
   currency: string
   /** Hidden when the member hides balances. */
@@ -68,7 +68,7 @@ function Remark({ isUp, remark, error, onChange }: RemarkProps) {
   )
 }
 
-/** How much, the payment password, and a remark for the record. */
+/** The amount, the payment password, and a remark for the record. */
 export function UplineFields({ isUp, currency, money, figure, available, draft, onDraft, ...rest }: UplineFieldsProps) {
   const { password, onPassword, fields } = rest
   const { i18n } = useLingui()

@@ -57,7 +57,7 @@ it.each(
       const dialog = await screen.findByRole('alertdialog')
       fireEvent.click([...dialog.querySelectorAll('button')].at(-1)!)
     }
-    // 'unknown.system.err' is no answer to whether the money has gone: it is asked about
+    // after 'unknown.system.err' the money may have moved: the page asks, so there is no refusal text
     const { 'unknown.system.err': _, ...refused } = said
     await expectTexts({ language, texts: refused, submit })
   },

@@ -32,8 +32,8 @@ const failures = {
 type Came = { left?: number } | PlayDuties | null
 
 /**
- * Transfers to the upline, or to a member of the team by its account, wired. The drawer holds the payment password until the outcome is known, to ask with the same
- * request. Goes on when the page is left: money that was sent is not called back by closing a window.
+ * The actors of transfers to the upline or a team member. The drawer holds the payment password until the outcome is
+ * known, to retry with the same request id. A call continues when the member leaves the page.
  */
 export function uplineTransferActors(
   api: Api,

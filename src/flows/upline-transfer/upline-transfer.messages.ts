@@ -4,7 +4,7 @@ import type { CommonFailure } from '#machines/shared/failures.ts'
 import type { UplineFailure, UplineFieldFailures } from '#machines/upline-transfer/upline-transfer.types.ts'
 import { commonFailureMessages } from '../shared/failure-messages.ts'
 
-/** Why money did not go to the upline. */
+/** Why a transfer to the upline failed. */
 export const uplineMessages: Record<UplineFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   noPassword: msg`You need a payment password before you can send money to your upline.`,
@@ -20,7 +20,7 @@ export const uplineMessages: Record<UplineFailure | CommonFailure, MessageDescri
   requestReused: msg`This transfer was already sent with different details. Please check your account record.`,
 }
 
-/** Why money did not go to a member of the team. */
+/** Why a transfer to a team member failed. */
 export const downlineMessages: typeof uplineMessages = {
   ...uplineMessages,
   noPassword: msg`You need a payment password before you can send money.`,
@@ -31,7 +31,7 @@ export const downlineMessages: typeof uplineMessages = {
 const passwordMissing = msg`Enter your payment password.`
 const remarkTooLong = msg`The remark is too long.`
 
-/** What the fields say under themselves. */
+/** The messages below the fields. */
 export const fieldMessages = ({ password, remark }: UplineFieldFailures) => ({
   password: password ? passwordMissing : null,
   remark: remark ? remarkTooLong : null,

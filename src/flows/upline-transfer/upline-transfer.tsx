@@ -35,9 +35,9 @@ function useUplineTransfer(toAccount: string | undefined) {
 }
 
 export type UplineTransferProps = {
-  /** The account of the member of the team it goes to; without it the own upline. */
+  /** The account of the receiving team member; without it the transfer goes to the upline. */
   to?: string
-  /** What the main wallet holds. */
+  /** The balance of the main wallet. */
   available: string
   currency: string
   /** An amount as text; hidden when the member hides balances. */
@@ -57,7 +57,7 @@ type ConfirmUplineProps = {
   onCancel: () => void
 }
 
-/** Asks once more, with what was written to the upline. */
+/** Asks for confirmation and shows the transfer. */
 function ConfirmUpline({ to, transfer, figure, open, busy, onConfirm, onCancel }: ConfirmUplineProps) {
   const { t } = useLingui()
   const { isAmount } = useAmounts()
@@ -102,7 +102,7 @@ function ConfirmUpline({ to, transfer, figure, open, busy, onConfirm, onCancel }
   )
 }
 
-/** What is being written for a transfer. */
+/** The input of the form. */
 function useUplineForm({ actor, state }: ReturnType<typeof useUplineTransfer>) {
   const { read } = useAmounts()
   const [draft, setDraft] = useState(none)
@@ -150,7 +150,7 @@ type SentProps = {
   onAgain: () => void
 }
 
-/** It arrived: at the upline, or at the member it was for. */
+/** The transfer has arrived at the upline or the team member. */
 const Sent = ({ to, amount, receipt, money, figure, onAgain }: SentProps) => (
   <TransferDone
     title={
@@ -174,7 +174,7 @@ type WriteProps = UplineTransferProps & {
   form: ReturnType<typeof useUplineForm>
 }
 
-/** What is sent, written and asked about. */
+/** The form, and the state of the transfer while it is sent or unknown. */
 function Write({ to, available, currency, money, figure, transferring: { actor, state }, form }: WriteProps) {
   const { clock } = useServices()
   const { t } = useLingui()
@@ -215,7 +215,7 @@ function Write({ to, available, currency, money, figure, transferring: { actor, 
 
 const messagesOf = (to: string | undefined) => (to === undefined ? uplineMessages : downlineMessages)
 
-/** Money to the own upline, or to a member of the own team: asked before it is sent, sent once, and asked about until its outcome is known [1.16, 6.05]. */
+/** A transfer to the upline or a team member: confirmed, sent once, followed to its outcome [1.16, 6.05]. */
 export function UplineTransfer(props: UplineTransferProps) {
   const { to, money, figure } = props
   const transferring = useUplineTransfer(to)

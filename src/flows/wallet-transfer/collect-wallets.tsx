@@ -31,7 +31,7 @@ const Steps = ({ steps, figure }: { steps: readonly CollectStep[]; figure: Money
 
 type OutcomeProps = { steps: readonly CollectStep[]; figure: MoneyWriter; onClose: () => void }
 
-/** What became of each wallet. */
+/** The outcome for each wallet. */
 const Outcome = ({ steps, figure, onClose }: OutcomeProps) => (
   <Alert
     tone={firstStep(steps, 'refused') ? 'info' : 'win'}
@@ -53,7 +53,7 @@ const Outcome = ({ steps, figure, onClose }: OutcomeProps) => (
 
 type UnknownProps = { steps: readonly CollectStep[]; figure: MoneyWriter; busy: boolean; onAsk: () => void }
 
-/** While it is not known what became of a transfer. */
+/** Shown while the outcome of a transfer is unknown. */
 const Unknown = ({ steps, figure, busy, onAsk }: UnknownProps) => (
   <Alert tone="warn" live="assertive" title={<Trans>We are checking. Do not transfer again.</Trans>}>
     <Steps steps={steps} figure={figure} />
@@ -72,7 +72,7 @@ const wholeOf = (wallet: WalletList['wallets'][number]) => ({
   amount: allOf(wallet, undefined),
 })
 
-/** Brings what vendors' wallets hold back to the main wallet, and says what became of each [7.46]. */
+/** Moves the balances of vendors' wallets to the main wallet, and shows the outcome for each [7.46]. */
 export function CollectWallets({ list, figure }: { list: WalletList; figure: MoneyWriter }) {
   const { t } = useLingui()
   const { actor, state } = useCollectWallets()

@@ -7,7 +7,7 @@ import { useAmounts } from '../shared/use-amounts.ts'
 import { useFreshBalances } from '../shared/use-fresh-balances.ts'
 import { walletTransferActors } from './wallet-transfer.actors.ts'
 
-/** One transfer between the own wallets. */
+/** One transfer between the member's wallets. */
 export function useWalletTransfer() {
   const { api, clock, newId } = useServices()
   const { decimals } = useAmounts()
@@ -17,7 +17,7 @@ export function useWalletTransfer() {
   return { actor, state: useSelector(actor, (snapshot) => snapshot) }
 }
 
-/** Everything to the main wallet. */
+/** Moves everything to the main wallet. */
 export function useCollectWallets() {
   const { api, clock, newId } = useServices()
   const [machine] = useState(() => collectWalletsMachine.provide({ actors: walletTransferActors(api) }))

@@ -22,7 +22,7 @@ const failures = {
 
 type Sending = Transfer & { requestId: string }
 
-/** Goes on when the page is left: money that was sent is not called back by closing a window. */
+/** Continues when the member leaves the page: closing a window doesn't recall a transfer. */
 async function sendTransfer(api: Api, { from, to, amount, requestId }: Sending): Promise<TransferResult> {
   const body = { fromAccountType: from, toAccountType: to, amount, requestId }
   const answer = await attempt(request(api.POST('/wps/relay/GCS_walletTransfer', { body })), failures)
@@ -34,7 +34,7 @@ async function sendTransfer(api: Api, { from, to, amount, requestId }: Sending):
   return status === 'HELD' ? { ok: true, pending: true } : { ok: true, pending: false, receipt }
 }
 
-/** What both machines that move money between the own wallets call. */
+/** The actors shared by both machines that move money between the member's wallets. */
 export const walletTransferActors = (
   api: Api,
 ): ActorsOf<typeof walletTransferMachine> & ActorsOf<typeof collectWalletsMachine> => ({

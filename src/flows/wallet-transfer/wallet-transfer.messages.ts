@@ -25,10 +25,10 @@ const toMessages = {
   same: msg`Choose two different wallets.`,
 } satisfies Record<NonNullable<TransferFieldFailures['to']>, MessageDescriptor>
 
-/** What the wallets say under themselves. */
+/** The messages below the wallets. */
 export const toMessage = ({ to }: TransferFieldFailures): MessageDescriptor | null => (to ? toMessages[to] : null)
 
-/** What became of each wallet of a collection. */
+/** The outcome for each wallet of a collection. */
 export const stepMessages: Record<CollectStep['state'], MessageDescriptor> = {
   waiting: msg`Waiting`,
   done: msg`Moved`,

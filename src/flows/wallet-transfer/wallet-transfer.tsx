@@ -33,7 +33,7 @@ type ConfirmTransferProps = Pick<WalletTransferProps, 'list' | 'figure'> & {
   onCancel: () => void
 }
 
-/** Asks once more: how much, and from where to where. */
+/** Asks for confirmation: the amount, and both wallets. */
 function ConfirmTransfer({ list, figure, transfer, open, busy, onConfirm, onCancel }: ConfirmTransferProps) {
   const { t } = useLingui()
   const { isAmount } = useAmounts()
@@ -95,7 +95,7 @@ const NoAnswer = ({ problem, busy, onAsk }: NoAnswerProps) => (
   />
 )
 
-/** Money between two of the own wallets: asked before it is sent, sent once, and asked about until its outcome is known. */
+/** A transfer between the member's wallets: confirmed, sent once, and followed until its outcome is known. */
 export function WalletTransfer({ actor, state, list, money, figure, draft, onDraft }: WalletTransferProps) {
   const { clock } = useServices()
   const { t } = useLingui()

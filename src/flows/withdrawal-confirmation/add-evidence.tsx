@@ -8,7 +8,7 @@ import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { UploadPicture } from '../shared/upload-picture.tsx'
 import { evidenceMessages, sendEvidence } from './send-evidence.ts'
 
-/** Another picture for a payment in dispute, by either of its sides. */
+/** Adds another picture to a disputed payment, by either party. */
 export function AddEvidence({ transactionNo }: { transactionNo: string }) {
   const { api, clock, queryClient } = useServices()
   const { t } = useLingui()

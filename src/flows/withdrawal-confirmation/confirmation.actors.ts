@@ -19,7 +19,7 @@ const failures = {
   'request.id.reused': 'requestReused',
 } as const satisfies Partial<Record<ApiErrorCode, ConfirmationFailure>>
 
-/** Answers about direct payments, wired. */
+/** The actors that answer peer payments. */
 export const confirmationActors = (api: Api): ActorsOf<typeof withdrawalConfirmationMachine> => ({
   sendAnswer: fromPromise<AnswerResult, AnswerRequest>(async ({ input: { transactionNo, answer, requestId } }) => {
     if (answer.action === 'CONTEST') {

@@ -8,7 +8,7 @@ import { useConfirmation } from './use-confirmation.ts'
 
 type ContestPaymentProps = { transactionNo: string; amount: string; until: number; now: () => number }
 
-/** Contesting what the clock counted as received: a picture, and a person looks at it. */
+/** Contests a payment that counts as received because time ran out: takes a picture, and an operator decides. */
 export function ContestPayment({ transactionNo, amount, until, now }: ContestPaymentProps) {
   const { i18n, t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -19,6 +19,6 @@ export const evidenceMessages = {
   enough: msg`You have sent three pictures for this payment. We cannot take more.`,
 } satisfies Record<string, MessageDescriptor>
 
-/** Lays a picture beside a payment in dispute. */
+/** Adds a picture to a disputed payment. */
 export const sendEvidence = (api: Api, body: BodyOf<'addPaymentEvidence'>) =>
   attempt(request(api.POST('/wps/relay/MCSFE_addC2CEvidence', { body })), failures)

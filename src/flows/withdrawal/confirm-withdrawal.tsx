@@ -7,7 +7,7 @@ import { FactList } from '../shared/fact-list.tsx'
 export type ConfirmWithdrawalProps = {
   wish: WithdrawalWish
   quote: WithdrawalQuote | null
-  /** Where it goes, in words. */
+  /** The destination in words. */
   account: string
   figure: MoneyWriter
   open: boolean
@@ -16,7 +16,7 @@ export type ConfirmWithdrawalProps = {
   onCancel: () => void
 }
 
-/** Asks once more, with the fee and what is sent. */
+/** Asks for confirmation and shows the fee and the amount sent. */
 export function ConfirmWithdrawal({
   wish,
   quote,

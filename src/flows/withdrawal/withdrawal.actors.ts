@@ -35,8 +35,8 @@ const failures = {
 type Came = { left?: number } | OpenDuties | null
 
 /**
- * Withdrawals, wired. The drawer holds the payment password until the outcome is known, to ask with the same request. Goes
- * on when the page is left: what was sent is not called back by closing a window.
+ * The actors of withdrawals. The drawer holds the payment password until the outcome is known, to retry with the same
+ * request id. A call continues when the member leaves the page.
  */
 export function withdrawalActors(api: Api, secrets: SecretDrawer<'password'>): ActorsOf<typeof withdrawalMachine> {
   async function send({ accountId, amount, requestId }: WithdrawalRequest): Promise<WithdrawalResult> {

@@ -5,7 +5,7 @@ import type { CommonFailure } from '#machines/shared/failures.ts'
 import type { WithdrawalFailure } from '#machines/withdrawal/withdrawal.types.ts'
 import { commonFailureMessages } from '../shared/failure-messages.ts'
 
-/** Why a withdrawal was not taken; whenever one of these is said, nothing has moved. */
+/** Why a withdrawal was refused; after each of these refusals no money has moved. */
 export const withdrawalMessages: Record<WithdrawalFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   noPassword: msg`You need a payment password before you can withdraw.`,

@@ -18,7 +18,7 @@ const picture = { background: 'AAAA', piece: 'AAAA', width: 320, height: 160, pi
 const puzzle = done({ captchaId: 'b1', ...picture })
 const work = done({ captchaId: 'b2', salt: 's', difficulty: 1 })
 
-/** The first call is answered, the next are not: a challenge is judged once. */
+/** Answers the first call only: the server judges a challenge once. */
 const once = (answer: Answer): Answer => {
   let left = 1
   return (sent) => (left-- > 0 ? answer(sent) : unanswered(sent))

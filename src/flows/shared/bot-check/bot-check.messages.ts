@@ -9,7 +9,7 @@ export const botCheckMessages = {
   challengeExpired: msg`The check took too long. Here is a new one.`,
 } satisfies Record<BotCheckFailure, MessageDescriptor>
 
-/** Without a picture there is no piece. */
+/** The proof of work has no picture, so its messages don't mention the piece. */
 export const proofMessages = {
   ...botCheckMessages,
   wrongPlace: msg`The check was not accepted. It is starting again.`,

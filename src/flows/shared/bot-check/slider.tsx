@@ -14,7 +14,7 @@ export type SliderProps = {
 const STEP = 2
 const LEAP = 20
 
-/** Where the piece is, how it is moved by pointer and by keys, and how it got there. */
+/** The piece's position, its movement by pointer and keys, and the summary of that movement. */
 function useDrag({ puzzle: { width, pieceWidth }, now, onPlaced }: SliderProps) {
   const maxX = width - pieceWidth
   const [x, setX] = useState(0)
@@ -68,7 +68,7 @@ function useDrag({ puzzle: { width, pieceWidth }, now, onPlaced }: SliderProps) 
 
 /**
  * The puzzle: drag the handle, or move it with the arrow keys (2 px, with Page keys 20) and press Enter. The picture is
- * not mirrored in right-to-left pages, so the arrows mean left and right as seen.
+ * not mirrored in right-to-left pages, so the arrow keys move in the visible direction.
  */
 export function Slider(props: SliderProps) {
   const { t } = useLingui()
@@ -110,7 +110,7 @@ export function Slider(props: SliderProps) {
   )
 }
 
-/** Of the size of the puzzle that comes, so that nothing below it moves under a finger. */
+/** As large as the puzzle that replaces it, so that nothing below moves under a finger. */
 export const SliderSkeleton = () => (
   <div className="mx-auto grid w-full max-w-[360px] gap-3">
     <Skeleton className="aspect-2/1" />

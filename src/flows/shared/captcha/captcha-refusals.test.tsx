@@ -42,7 +42,7 @@ it.each(languages)(
   patience,
 )
 
-it('shows another picture on a press, at most one a second [4.29, 9.14]', async () => {
+it('loads another picture at a press, at most one a second [4.29, 9.14]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let pictures = 0
   const next = (call: Parameters<Answer>[0]) => done({ captchaId: `c${(pictures += 1)}`, image: 'AAAA' })(call)

@@ -13,7 +13,7 @@ it.each([
   expect(strengthOf(seconds)).toMatchObject({ unit, bars })
 })
 
-it('knows passwords people choose, and the name of the account in one', () => {
+it('recognises common passwords, and the name of the account in one', () => {
   expect(secondsToGuess('password1')).toBeLessThan(1)
   expect(secondsToGuess('rahim1987', ['rahim1987'])).toBeLessThan(1)
   expect(secondsToGuess('mango-lantern-42-ferry')).toBeGreaterThan(365 * 86_400)

@@ -5,7 +5,7 @@ const year = 365 * day
 
 export type TimeUnit = 'moment' | 'minutes' | 'hours' | 'days' | 'years' | 'centuries'
 
-/** How long a guess takes in the unit people would say it in, and how much of four bars that is. */
+/** The time to guess in the most natural unit, and as a share of four bars. */
 export function strengthOf(seconds: number): { unit: TimeUnit; count: number; bars: 1 | 2 | 3 | 4 } {
   if (seconds < minute) return { unit: 'moment', count: 0, bars: 1 }
   if (seconds < hour) return { unit: 'minutes', count: Math.round(seconds / minute), bars: 1 }

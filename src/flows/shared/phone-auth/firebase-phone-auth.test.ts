@@ -64,7 +64,7 @@ it.each(texts)(
   },
 )
 
-it('knows every refusal of the catalogue, and any other code or throw as unknown [8.11]', async () => {
+it('maps every refusal of the catalogue, and any other code or error to unknown [8.11]', async () => {
   expect(texts.map(([failure]) => failure).toSorted()).toEqual(
     ['phoneUnknown', ...Object.keys(phoneAuthCodes)].toSorted(),
   )
@@ -74,12 +74,12 @@ it('knows every refusal of the catalogue, and any other code or throw as unknown
   }
 })
 
-it('takes an unreachable service for the lost connection it is', async () => {
+it('reports an unreachable service as a lost connection', async () => {
   signIn.mockRejectedValueOnce(thrown('auth/network-request-failed'))
   await expect(firebasePhoneAuth(settings).send(mobile)).rejects.toBeInstanceOf(OfflineError)
 })
 
-it('sends to the full number, keeps nothing in the browser, and takes its reCAPTCHA off the page', async () => {
+it('sends to the full number, stores nothing in the browser, and removes its reCAPTCHA from the page', async () => {
   const elements = document.body.childElementCount
   expect(await firebasePhoneAuth(settings).send(mobile)).toEqual({ ok: true, resendMinutes: 1, validMinutes: null })
   expect(signIn).toHaveBeenCalledWith({ app: settings, persistence: 'memory' }, mobile, expect.anything())
@@ -87,7 +87,7 @@ it('sends to the full number, keeps nothing in the browser, and takes its reCAPT
   expect(document.body.childElementCount).toBe(elements)
 })
 
-it('does not wait for ever on a puzzle that was closed [8.14]', async () => {
+it('does not wait forever for a puzzle that was closed [8.14]', async () => {
   vi.useFakeTimers()
   signIn.mockReturnValueOnce(new Promise(() => {}))
   const answer = firebasePhoneAuth(settings).send(mobile)
@@ -96,7 +96,7 @@ it('does not wait for ever on a puzzle that was closed [8.14]', async () => {
   expect(sdk.verifiers).toEqual({ made: 1, cleared: 1 })
 })
 
-it('trades the code for a token, and the same code again for a fresh one', async () => {
+it('exchanges the code for a token, and the same code again for a new one', async () => {
   const service = firebasePhoneAuth(settings)
   await service.send(mobile)
   const first = await service.confirm(mobile, '123456')
@@ -105,7 +105,7 @@ it('trades the code for a token, and the same code again for a fresh one', async
   expect(confirm).toHaveBeenCalledOnce()
 })
 
-it('asks for a new code where none was sent to the number, and for the code where there is none [8.13, 8.17]', async () => {
+it('requires a new code when none was sent to the number, and the code when it is missing [8.13, 8.17]', async () => {
   const service = firebasePhoneAuth(settings)
   expect(await service.confirm(mobile, '')).toEqual({ ok: false, failure: 'codeMissing' })
   expect(await service.confirm(mobile, '123456')).toEqual({ ok: false, failure: 'codeExpired' })

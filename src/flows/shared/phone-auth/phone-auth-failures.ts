@@ -3,7 +3,7 @@ import type { PhoneAuthFailure } from '#machines/shared/failures.ts'
 
 type Code = (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes]
 
-/** Every refusal of the phone service with the code of its SDK; any other code is `phoneUnknown` [8.08–8.18]. */
+/** Every refusal of the phone service by the code of its SDK; any other code is `phoneUnknown` [8.08–8.18]. */
 export const phoneAuthCodes = {
   phoneInvalid: 'auth/invalid-phone-number',
   phoneMissing: 'auth/missing-phone-number',
@@ -20,5 +20,5 @@ export const phoneAuthCodes = {
 const entries = Object.entries(phoneAuthCodes) as [PhoneAuthFailure, Code][]
 const failures = new Map<unknown, PhoneAuthFailure>(entries.map(([failure, code]) => [code, failure]))
 
-/** What a code of the SDK is called here. */
+/** The failure for a code of the SDK. */
 export const phoneAuthFailureOf = (code: unknown): PhoneAuthFailure => failures.get(code) ?? 'phoneUnknown'

@@ -76,7 +76,7 @@ const smsForm = (code = '123456') => ({
 const login = (around: Services) =>
   toPromise(createActor(loginActors(around).logIn, { input: { form: smsForm() } }).start())
 
-it('asks for nothing of the phone service while codes are our own', async () => {
+it('makes no call to the phone service while codes are our own', async () => {
   await login(start({ 'POST /wps/session/login': done(opened) }, bootWith()))
   expect(await payload('/wps/session/login')).toMatchObject({ type: 'sms', password: '123456' })
   expect(await payload('/wps/session/login')).not.toHaveProperty('firebaseIdToken')
@@ -95,7 +95,7 @@ it('sends no login when the phone service refuses the code [8.12]', async () => 
   expect(sent.some(({ path }) => path === '/wps/session/login')).toBe(false)
 })
 
-it('sets a new password with channel and token in place of the code', async () => {
+it('sets a new password with channel and token instead of the code', async () => {
   const path = '/wps/member/password/verification'
   const actors = forgotPasswordActors(start({ [`POST ${path}`]: done(opened) }))
   const form = {
@@ -134,13 +134,13 @@ it('registers with firebaseChannel sms and firebaseIdToken, without code and wit
   expect(body).not.toHaveProperty('captchaId')
 })
 
-it('keeps no token of a registration that was refused', async () => {
+it('discards the token of a refused registration', async () => {
   const { drawer, output } = await register(refused('exists.mobile.err'))
   expect(output).toMatchObject({ ok: false, failure: 'mobileTaken' })
   expect(drawer.get('phoneToken')).toBeUndefined()
 })
 
-it('sends the code by the phone service alone, and counts one minute whatever it says [4.25, 9.12]', async () => {
+it('sends the code only by the phone service, and counts down one minute whatever the server says [4.25, 9.12]', async () => {
   sent = stubCalls({
     'GET /wps/system/country': done([country]),
     'GET /wps/system/status': done(byFirebase.getSystemStatus),
@@ -154,7 +154,7 @@ it('sends the code by the phone service alone, and counts one minute whatever it
   expect(sent.some(({ path }) => path.startsWith('/wps/verification/'))).toBe(false)
 })
 
-it('says in a dialog why the phone service sent nothing [8.15]', async () => {
+it('explains in a dialog why the phone service sent nothing [8.15]', async () => {
   sdk.send.mockResolvedValueOnce({ ok: false, failure: 'phoneQuotaExceeded' })
   sent = stubCalls({
     'GET /wps/system/country': done([country]),

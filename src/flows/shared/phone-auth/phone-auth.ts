@@ -19,7 +19,7 @@ async function open(settings: FirebaseSettings): Promise<PhoneAuth> {
   return loaded.firebasePhoneAuth(settings)
 }
 
-/** The phone service of the page, loaded when first asked for; null where codes are our own. */
+/** The phone service of the page, loaded at its first use; null where codes are our own. */
 function phoneAuthOf({ api, queryClient, host }: PhoneAuthServices): Promise<PhoneAuth> | null {
   const info = queryClient.getQueryData(systemStatusQuery(api, host).queryKey)?.info
   if (info?.phoneAuth !== 'FIREBASE' || info.firebase === null) return null
@@ -39,7 +39,7 @@ export async function sendByPhoneAuth(services: PhoneAuthServices, number: Numbe
   return service && service.send(fullNumber(number))
 }
 
-/** The phone service's token for the code that was typed; null where codes are our own. */
+/** The phone service's token for the typed code; null where codes are our own. */
 export async function tokenOfPhoneAuth(
   services: PhoneAuthServices,
   number: Number,

@@ -5,10 +5,10 @@ import type { SiteInfo } from '#src/app/site-info.ts'
 
 export type FirebaseSettings = NonNullable<SiteInfo['firebase']>
 
-/** The third-party phone service. Numbers are full ones, with their dialling code (`+8801…`). */
+/** The third-party phone service. Numbers include their dialling code (`+8801…`). */
 export type PhoneAuth = {
-  /** Shows that a person asks and sends a code. */
+  /** Runs the bot check and sends a code. */
   send: (mobile: string) => Promise<SendCodeResult>
-  /** Trades the code for a token that proves the number; the same code gives a fresh token each time. */
+  /** Exchanges the code for a token that proves the number; the same code gives a new token each time. */
   confirm: (mobile: string, code: string) => Promise<{ ok: true; token: SecretBox } | Refused<PhoneAuthFailure>>
 }

@@ -10,7 +10,7 @@ import { useOwnProtection, type Protection } from './use-own-protection.ts'
 
 type TextProps = { protection: Protection; hold: Hold; money: (amount: string) => string }
 
-/** Till when it holds. */
+/** Until when it lasts. */
 function Until({ protection, hold, money }: TextProps) {
   const { moment } = useDates()
   const { selfExclusion, coolingOffUntil } = protection
@@ -35,7 +35,7 @@ function Until({ protection, hold, money }: TextProps) {
   )
 }
 
-/** Why nothing can be bet now, as soon as a place to bet is opened, with the way to one's limits. Nothing while all is open. */
+/** Why bets are blocked, shown before the first bet, with a link to the limits. Empty while nothing blocks them. */
 export function HoldNotice({ money }: Pick<TextProps, 'money'>) {
   const { clock } = useServices()
   const protection = useOwnProtection()

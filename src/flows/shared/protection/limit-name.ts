@@ -18,7 +18,7 @@ export const periodNames: Record<NonNullable<PlayLimit['period']>, MessageDescri
   MONTH: msg`in 30 days`,
 }
 
-/** Names a limit: what it counts, and over which time. */
+/** Names a limit: its kind and its window. */
 export function useLimitName(): (limit: Pick<PlayLimit, 'kind' | 'period'>) => string {
   const { i18n } = useLingui()
   return useCallback(

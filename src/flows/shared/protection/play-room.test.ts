@@ -28,7 +28,7 @@ const later = '2026-11-24T12:00:00Z'
 const earlier = '2026-11-22T12:00:00Z'
 const exclusion = (endsAt: string | null) => ({ from: earlier, until: later, endsAt })
 
-describe('what keeps a player from playing', () => {
+describe('what blocks a player from playing', () => {
   it.each<[string, Partial<Protection>, string | undefined]>([
     ['nothing', {}, undefined],
     ['an exclusion', { selfExclusion: exclusion(null), coolingOffUntil: later }, 'excluded'],
@@ -43,7 +43,7 @@ describe('what keeps a player from playing', () => {
   })
 })
 
-describe('the limits a slip comes near to', () => {
+describe('the limits that a slip nearly uses up', () => {
   const half = limit({ remaining: '250.00', used: '250.00' })
   it.each<[string, bigint, boolean | null]>([
     ['none below four fifths', 149_99n, null],
@@ -56,7 +56,7 @@ describe('the limits a slip comes near to', () => {
     )
   })
 
-  it('the one of a single bet when its largest bet is more', () => {
+  it('includes the limit of a single bet when its largest bet exceeds it', () => {
     const single = limit({ kind: 'SINGLE_STAKE', period: null, amount: '20.00', used: null, remaining: null })
     expect(narrowLimits(protection({ limits: [single] }), 40_00n, 20_00n)).toEqual([])
     expect(narrowLimits(protection({ limits: [single] }), 40_00n, 20_01n)).toMatchObject([

@@ -3,7 +3,7 @@ import { OtpField, type OtpFieldProps } from '#src/ui/otp-field.tsx'
 
 export type CodeFieldProps = OtpFieldProps & { button: (onSent: () => void) => ReactNode }
 
-/** The code of a message and the button that sends it; when it was sent, the code is what to type next. */
+/** The code of a message and the button that sends it; after sending, the field gets the focus. */
 export function CodeField({ button, ...field }: CodeFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState(0)

@@ -4,7 +4,7 @@ import { CodeButton } from './code-button.tsx'
 import { CodeField } from './code-field.tsx'
 import { sendEmailCode, sendOwnCode } from './sms-code.actors.ts'
 
-/** The code sent to the number or the address that is the member's own; `contact` is masked. */
+/** The code sent to the member's confirmed number or address; `contact` is masked. */
 export function OwnCodeField({
   method,
   contact,
@@ -29,7 +29,7 @@ export function OwnCodeField({
   )
 }
 
-/** The code sent to an address that is to become the own one. */
+/** The code sent to an address that the member wants to add. */
 export function EmailCodeField({ email, valid, ...field }: OtpFieldProps & { email: string; valid: boolean }) {
   const { api } = useServices()
   return (

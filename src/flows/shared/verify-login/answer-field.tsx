@@ -6,7 +6,7 @@ import { methodNames } from './verify-login.messages.ts'
 
 export type AnswerFieldProps = { method: VerifyMethod; value: string; onChange: (typed: string) => void }
 
-/** Where the answer of a way is typed: boxes for six digits, a line for a name or a recovery code. */
+/** The field for the answer of a method: boxes for six digits, a line for a name or a recovery code. */
 export function AnswerField({ method, value, onChange }: AnswerFieldProps) {
   const { i18n, t } = useLingui()
   const label = i18n._(methodNames[method])

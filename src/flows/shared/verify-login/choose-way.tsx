@@ -13,7 +13,7 @@ export type ChooseWayProps = {
   onCancel: () => void
 }
 
-/** The ways to confirm a login from an unregistered address [4.51]. */
+/** The methods to confirm a login from an unregistered address [4.51]. */
 export function ChooseWay({ methods, problem, onChoose, onCancel }: ChooseWayProps) {
   const { clock } = useServices()
   const { i18n } = useLingui()

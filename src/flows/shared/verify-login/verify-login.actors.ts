@@ -7,7 +7,7 @@ import { request } from '#src/api/call.ts'
 import type { Api } from '#src/api/client.ts'
 import { loginResult, type TicketDrawer } from '../login-result.ts'
 
-/** The second step of a login, wired; `tickets` is shared with the login that asked for it. */
+/** The actor of a login's second step; it shares `tickets` with the login that required it. */
 export const verifyLogin = (api: Api, tickets: TicketDrawer) => {
   const ticket = () => tickets.get('ticket')?.read() ?? ''
   return verifyLoginMachine.provide({

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { AnswerForm, type VerifyLoginActor } from './answer-form.tsx'
 import { ChooseWay } from './choose-way.tsx'
 
-/** The second step of a login: by the authenticator app, or from an unregistered address by a way of choice [4.51]. */
+/** The second step of a login: by authenticator app, or from an unregistered address by a chosen method [4.51]. */
 export function VerifyLogin({ actor }: { actor: VerifyLoginActor }) {
   const choosing = useSelector(actor, (snapshot) => snapshot.hasTag('choosing'))
   const { methods, method, problem } = useSelector(actor, ({ context }) => context)
