@@ -87,7 +87,7 @@ const Totals = ({ rows: [first], totals }: Listed) => (
   />
 )
 
-/** The own deposits, with their states and totals [4.45]. */
+/** The member's deposits, with their states and totals [4.45]. */
 export function DepositRecord() {
   const { api, queryClient } = useServices()
   const { t } = useLingui()

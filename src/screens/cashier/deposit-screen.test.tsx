@@ -40,7 +40,7 @@ async function open(at: string, answers: Record<string, Answer>) {
   return within(await screen.findByRole('dialog', { name: 'Deposit' }))
 }
 
-it('begins with the least quick amount and the channel that was used last, so that one press sends it', async () => {
+it('starts with the lowest quick amount and the last channel, so that one press sends it', async () => {
   const page = await open('/help?mc=depositv2', {
     'GET /wps/relay/MCSFE_getDepositSettings': done(settings),
     'GET /wps/relay/MCSFE_getDepositPaymentChannels': done(channels),
@@ -62,7 +62,7 @@ const path = '/wps/relay/MCSFE_cancelDeposit'
 const detail = depositDetail(words.openDeposit, now)
 const cancelled = { ...detail, order: null, deposit: { ...detail.deposit, status: 'expired', cancelled: true } }
 
-it('lets a deposit that was not paid be cancelled, after it asked once', async () => {
+it('cancels an unpaid deposit after a confirmation', async () => {
   let given = false
   const page = await open(`/help?mc=depositv2&number=${words.openDeposit}`, {
     'GET /wps/relay/MCSFE_getDeposit': (call) => done(given ? cancelled : detail)(call),
@@ -81,7 +81,7 @@ it('lets a deposit that was not paid be cancelled, after it asked once', async (
   ])
 })
 
-it('says why a deposit was not cancelled', async () => {
+it('explains why a deposit was not cancelled', async () => {
   const page = await open(`/help?mc=depositv2&number=${words.openDeposit}`, {
     'GET /wps/relay/MCSFE_getDeposit': done(detail),
     [`POST ${path}`]: refused('confirmation.closed'),
@@ -91,7 +91,7 @@ it('says why a deposit was not cancelled', async () => {
   expect(await page.findByText(/can’t be cancelled any more/)).toBeTruthy()
 })
 
-it('offers no cancelling once a person looks at it', async () => {
+it('offers no cancellation while an operator checks the deposit', async () => {
   const page = await open(`/help?mc=depositv2&number=${words.reviewedDeposit}`, {
     'GET /wps/relay/MCSFE_getDeposit': done(depositDetail(words.reviewedDeposit, now)),
   })
@@ -99,7 +99,7 @@ it('offers no cancelling once a person looks at it', async () => {
   expect(page.queryByRole('button', { name: 'Cancel this deposit' })).toBeNull()
 })
 
-it('offers the games played last once the money is there', async () => {
+it('offers the last games once the money has arrived', async () => {
   const page = await open(`/help?mc=depositv2&number=${words.arrivedDeposit}`, {
     'GET /wps/relay/MCSFE_getDeposit': done(depositDetail(words.arrivedDeposit, now)),
     'GET /wps/relay/GCS_recentGame': done([sampleGame('feast')]),

@@ -41,7 +41,7 @@ function Begin({ onBegun }: { onBegun: (depositNo: string) => void }) {
   )
 }
 
-/** Money in: a deposit is begun, or gone on with by its number [1.14]. */
+/** The deposit page: begins a deposit, or continues one by its number [1.14]. */
 export function DepositScreen() {
   const { number, follow } = useFollowed()
   return (

@@ -19,7 +19,7 @@ const useKindName = () => {
   return ({ type, subType }: Posting) => i18n._((subType === null ? undefined : parts[subType]) ?? kinds[type])
 }
 
-/** What each posting was, with its amount where there are several. */
+/** The postings, each with its purpose and, if there are several, its amount. */
 function usePostings({ postings, currency }: Receipt): PaperPosting[] {
   const nameOf = useKindName()
   return postings.map((posting) => ({
@@ -101,6 +101,6 @@ function MovementPaper({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** The receipt of a transfer, of another movement, or of a bet with everything it came to. */
+/** The receipt of a transfer, of another movement, or of a bet with its payouts. */
 export const MoneyPaper = ({ receipt }: { receipt: Receipt }) =>
   receipt.bet === null ? <MovementPaper receipt={receipt} /> : <BetPaper receipt={receipt} bet={receipt.bet} />

@@ -17,7 +17,7 @@ const passwordFirst = (
   </Alert>
 )
 
-/** The accounts money goes out to. */
+/** The page of payout accounts. */
 export function PayoutAccountsScreen() {
   const { api } = useServices()
   const settings = useQuery(withdrawSettingsQuery(api))

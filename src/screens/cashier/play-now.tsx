@@ -30,7 +30,7 @@ function Tiles({ games }: { games: readonly Game[] }) {
   )
 }
 
-/** The games played last, or the ones most people play; left out while neither is known. */
+/** The member's last games, or the most popular ones; left out until one of the lists has loaded. */
 export function PlayNow() {
   const { api } = useServices()
   const recent = useQuery(recentGamesQuery(api, SHOWN))

@@ -45,7 +45,7 @@ function DepositPaper({ detail: { deposit, receipt } }: { detail: ValueOf<'getDe
   )
 }
 
-/** The postings of a withdrawal: one, or that of each part and of the fee. */
+/** The postings of a withdrawal: one, or one for each part and one for the fee. */
 function usePostings({ withdrawal, payouts, receipt }: ValueOf<'getWithdrawal'>): PaperPosting[] {
   const { i18n } = useLingui()
   const figure = (of: string) => moneyText(of, { currency: withdrawal.currency, locale: i18n.locale })
@@ -136,7 +136,7 @@ function WithdrawalReceipt({ number }: { number: string }) {
 
 type Kind = 'withdrawal' | 'deposit' | 'bet' | 'movement'
 
-/** What a number names, by its form: W…, D…, posting and line, X… or T…. */
+/** The kind of document, by the form of its number: W…, D…, posting and line, X… or T…. */
 function kindOf(number: string): Kind {
   if (/^[XT]\d+$/.test(number)) return 'movement'
   if (/^\d+-\d+$/.test(number)) return 'bet'

@@ -106,7 +106,7 @@ async function open(at: string, receipt: Answer = refused('record.not.found')) {
   return sent
 }
 
-it('leads from each movement to the receipt of what it belongs to: the bet, the deposit, or its own', async () => {
+it('links each movement to its receipt: that of its bet, of its deposit, or one of its own', async () => {
   await open('')
   const table = await screen.findByRole('table', { name: 'Account record' })
   const to = (name: string) =>
@@ -124,7 +124,7 @@ it('shows the receipt of a transfer by its number: both parties masked, the post
   expect(sent.findLast(({ path }) => path.endsWith('/receipt'))!.query.get('number')).toBe('T20261121000004')
 })
 
-it('shows the receipt of a bet with its stake and what it paid, each with its posting', async () => {
+it('shows the receipt of a bet with its stake and payout, each with its posting', async () => {
   await open('&part=receipt&number=1429-1', done(bet))
   const paper = await screen.findByRole('article')
   expect(within(paper).getByRole('heading', { name: 'Receipt of a bet on Five Reels' })).toBeTruthy()

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { SiteSearch } from '#src/lib/search-params.ts'
 import { CentreLink } from '../shell/centre-link.tsx'
 
-/** The way between the records of money: every movement, deposits, withdrawals. */
+/** Links between the records of money: all movements, deposits, withdrawals. */
 export function RecordKinds() {
   const { t } = useLingui()
   const part = useRouterState({ select: ({ location }) => (location.search as SiteSearch).part })

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
 
-/** Of every state. */
+/** The value for all states. */
 export const any = 'any'
 
 type FilterProps<Status extends string> = {
@@ -11,7 +11,7 @@ type FilterProps<Status extends string> = {
   onStatus: (status: Status | typeof any) => void
 }
 
-/** Rows of one state alone. */
+/** Filters rows by state. */
 export function StateFilter<Status extends string>({ names, status, onStatus }: FilterProps<Status>) {
   const { i18n, t } = useLingui()
   return (

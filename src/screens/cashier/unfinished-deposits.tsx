@@ -38,7 +38,7 @@ function Row({ deposit, name, now }: { deposit: Deposit; name: string; now: numb
   )
 }
 
-/** Deposits that are not decided, each to go on with. */
+/** Pending deposits, each with a link to continue. */
 export function UnfinishedDeposits({
   settings,
   nameOf,

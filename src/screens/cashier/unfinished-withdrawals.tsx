@@ -8,7 +8,7 @@ import { CentreLink } from '../shell/centre-link.tsx'
 type Withdrawal = ValueOf<'getWithdrawSettings'>['unfinished'][number]
 type UnfinishedProps = { withdrawals: readonly Withdrawal[]; figure: MoneyWriter }
 
-/** Withdrawals that are under way, each to be followed. */
+/** Pending withdrawals, each with a link to follow it. */
 export function UnfinishedWithdrawals({ withdrawals, figure }: UnfinishedProps) {
   const { i18n, t } = useLingui()
   if (withdrawals.length === 0) return null

@@ -2,7 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { SiteSearch } from '#src/lib/search-params.ts'
 
-/** The number of the deposit or withdrawal that the address names, and the way to another one, or to none. */
+/** The deposit or withdrawal number in the address, and a function that changes or removes it. */
 export function useFollowed() {
   const navigate = useNavigate()
   const number = useRouterState({ select: ({ location }) => (location.search as SiteSearch).number })

@@ -59,7 +59,7 @@ async function open(more: Partial<Settings>, part = '') {
   app = await renderApp({ at: `/help?mc=withdraw${part}`, member: true })
 }
 
-it('says how much can be withdrawn now, in the heading, the hint and the chip alike [1.15]', async () => {
+it('shows the same available amount in the heading, the hint and the chip [1.15]', async () => {
   await open({ available: { amount: '957.70', least: '800.00', heldBy: [] } })
   expect(await screen.findByRole('heading', { name: 'You can withdraw ৳957.70 now' })).toBeTruthy()
   expect(screen.getByText('৳800 to ৳957.70 to this account.')).toBeTruthy()
@@ -87,7 +87,7 @@ it.each<[Settings['available']['heldBy'][number], Partial<Settings>, RegExp]>([
   expect(screen.queryByLabelText('Payment password')).toBeNull()
 })
 
-it('does not offer an account that takes more than there is', async () => {
+it('does not offer an account whose minimum exceeds the available amount', async () => {
   const large = { ...banks[0]!, bankCode: 'BRAC', name: 'BRAC Bank', min: '5000.00' }
   const accounts = [{ ...accountOf('pa-1', now), bankCode: 'BRAC' }, accountOf('pa-2', now)]
   await open({ accounts, banks: [...banks, large], available: { amount: '957.70', least: '800.00', heldBy: [] } })
@@ -99,7 +99,7 @@ it('does not offer an account that takes more than there is', async () => {
   expect(screen.getByText('Takes ৳5,000.00 or more')).toBeTruthy()
 })
 
-it('says how long a new account waits before it is added, and what is needed first', async () => {
+it('says how long a new account waits before it is added, and what is required first', async () => {
   await open({ accounts: [] }, '&part=accounts')
   expect(await screen.findByText(/You can withdraw to a new account 24 hours after you add it/)).toBeTruthy()
   app.end()

@@ -75,7 +75,7 @@ const Totals = ({ rows: [first], totals }: Listed) => (
   />
 )
 
-/** The own withdrawals, with their states and totals. */
+/** The member's withdrawals, with their states and totals. */
 export function WithdrawalRecord() {
   const { api, queryClient } = useServices()
   const { t } = useLingui()

@@ -13,10 +13,10 @@ export type AppResource = SiteInfo['resources'][number] & { resourceType: AppTyp
 const isApp = (resource: SiteInfo['resources'][number]): resource is AppResource =>
   ['IOS', 'MOBILECONFIG', 'Android'].includes(resource.resourceType) && URL.parse(resource.url)?.protocol === 'https:'
 
-/** The apps that may be downloaded: iOS, iOS-lite and Android, as far as they exist and are https. */
+/** The downloadable apps: iOS, iOS-lite and Android, if they exist and their addresses are https. */
 export const appsOf = (resources: SiteInfo['resources']): AppResource[] => resources.filter(isApp)
 
-/** The operator's name of an app for the language, or its common one. */
+/** The operator's name for an app in the page's language, or the default name. */
 export function useAppName() {
   const { i18n, t } = useLingui()
   return ({ resourceType, labelNameCn, labelNameEn }: AppResource): string => {
@@ -26,7 +26,7 @@ export function useAppName() {
   }
 }
 
-/** One app: its QR code for the phone beside the screen, its button for the phone in the hand. */
+/** One app: a QR code beside a large screen, a button on a phone. */
 export function AppCard({ app }: { app: AppResource }) {
   const { t } = useLingui()
   const name = useAppName()(app)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the phone of a step shows. */
+/** What the phone shows at a step. */
 export type GuideKind = 'scan' | 'download' | 'allow' | 'settings' | 'trust' | 'install' | 'home'
 
 const bar = (x: number, y: number, width: number, className = 'fill-line') => (
@@ -125,7 +125,7 @@ const screens: Record<GuideKind, ReactNode> = {
   ),
 }
 
-/** A drawn phone that shows one step of an install guide; the text beside it says the same. */
+/** A drawn phone that shows one step of an install guide; the text beside it describes the same. */
 export const GuidePicture = ({ kind }: { kind: GuideKind }) => (
   <svg viewBox="0 0 120 170" width={120} height={170} aria-hidden="true" className="flex-none">
     <rect x="14" y="4" width="92" height="162" rx="15" className="fill-panel stroke-edge" strokeWidth="3" />

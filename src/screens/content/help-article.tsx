@@ -8,7 +8,7 @@ import { RichText } from '../shared/rich-text.tsx'
 import type { HelpPath } from './help-nav.tsx'
 import type { HelpArticle as Article } from './help-topics.ts'
 
-/** One article, with the way back to the topics. A change of article moves the focus to its heading. */
+/** One article, with a link back to the topics. A change of article moves the focus to its heading. */
 export function HelpArticle({ article, path }: { article: Article; path: HelpPath }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

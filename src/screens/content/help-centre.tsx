@@ -24,7 +24,7 @@ const ArticleGone = ({ path }: { path: HelpPath }) => (
   />
 )
 
-/** Topics with their search; with an article asked for, the article beside the topics. */
+/** Topics with their search; a requested article appears beside the topics. */
 export function HelpCentre({ sections, topic, path }: HelpCentreProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')

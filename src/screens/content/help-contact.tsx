@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ContactLinks } from '../shared/contact-links.tsx'
 
-/** Where to ask when no article answers: feedback, live chat, e-mail. */
+/** Ways to contact support when no article helps: feedback, live chat, e-mail. */
 export function HelpContact() {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -1,7 +1,7 @@
 import type { HelpSection } from './help-topics.ts'
 import { ChoiceLink } from '../shared/choice-link.tsx'
 
-/** The two addresses of the help centre: with and without everything around it. */
+/** The two addresses of the help centre: with and without the site's layout. */
 export type HelpPath = '/help' | '/helpmc'
 
 export type HelpNavProps = { path: HelpPath; sections: readonly HelpSection[]; current?: string | undefined }

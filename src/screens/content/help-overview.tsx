@@ -39,7 +39,7 @@ const SectionCard = ({ section, path }: { section: HelpSection; path: HelpPath }
   )
 }
 
-/** The sections of the help centre, or what the search found in them. */
+/** The sections of the help centre, or the search results. */
 export function HelpOverview({ sections, path }: { sections: readonly HelpSection[]; path: HelpPath }) {
   const { t } = useLingui()
   return (

@@ -25,7 +25,7 @@ const HelpSkeleton = () => (
   </>
 )
 
-/** The help centre with the about pages and the user agreement; /helpmc shows it with nothing around [2.18, 2.19]. */
+/** The help centre with the about pages and the user agreement; /helpmc shows it without the layout [2.18, 2.19]. */
 export function HelpScreen({ search }: { search: HelpSearch }) {
   const { api } = useServices()
   const path = useLocation({ select: ({ pathname }) => pathname }) === '/helpmc' ? '/helpmc' : '/help'

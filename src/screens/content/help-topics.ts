@@ -3,7 +3,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 export type HelpSection = ValueOf<'getHelpCenter'>['sections'][number]
 export type HelpArticle = HelpSection['articles'][number]
 
-/** Sanitised HTML as the text one reads. */
+/** Converts sanitised HTML to plain text. */
 export const plainText = (html: string): string =>
   (new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent ?? '')
     .replaceAll(/\s+/g, ' ')
@@ -11,7 +11,7 @@ export const plainText = (html: string): string =>
 
 const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase()
 
-/** The sections with the articles that hold every word of the query in title or text; all of them for no query. */
+/** The sections with the articles whose title or text contains every word of the query; all for an empty query. */
 export function searchHelp(sections: readonly HelpSection[], query: string): HelpSection[] {
   const words = folded(query).split(/\s+/).filter(Boolean)
   return sections
@@ -25,7 +25,7 @@ export function searchHelp(sections: readonly HelpSection[], query: string): Hel
     .filter(({ articles }) => articles.length > 0)
 }
 
-/** The article of a deep link, by its id, or the first one of the section of that id. */
+/** The article with the given id, or the first one of the section with that id. */
 export const findTopic = (sections: readonly HelpSection[], topic: string | undefined): HelpArticle | undefined =>
   sections.flatMap(({ articles }) => articles).find(({ id }) => id === topic) ??
   sections.find(({ id }) => id === topic)?.articles[0]

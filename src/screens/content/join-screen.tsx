@@ -94,7 +94,7 @@ const Earnings = () => (
   </Section>
 )
 
-/** What the affiliate programme is and how to begin [2.21]. */
+/** The affiliate programme, and how to join it [2.21]. */
 export function JoinScreen() {
   const { loggedIn } = useMember()
   return (

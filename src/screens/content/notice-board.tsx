@@ -13,7 +13,7 @@ import { NoticeList } from './notice-list.tsx'
 import { viewNotices, type Notice } from './notices.ts'
 import { ChoiceLink } from '../shared/choice-link.tsx'
 
-/** The focus goes to the notice when the list it was chosen from has left the screen, as on phones. */
+/** Moves the focus to the notice when the list it was chosen from has left the screen, as on phones. */
 function useFocusOnDetail(id: string | undefined) {
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

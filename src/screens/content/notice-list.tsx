@@ -59,7 +59,7 @@ export const NoticeList = ({ notices, selectedId, kind, now, ref }: NoticeListPr
   </ul>
 )
 
-/** Nine lines on their way. */
+/** Nine placeholder lines. */
 export const NoticeListSkeleton = () => (
   <div className="md:grid md:grid-cols-[minmax(280px,420px)_minmax(0,1fr)] md:gap-5">
     <div className="card p-1">

@@ -9,7 +9,7 @@ export type GameCategory = CategoryGroup['gameType']
 export type Vendor = CategoryGroup['cards'][number]
 export type Game = ValueOf<'listGames'>['games'][number]
 
-/** The pages of categories whose address carries a vendor in `page`. */
+/** The pages of categories with a vendor in `page`. */
 export type CategoryPath = '/rng' | '/fish' | '/live' | '/pvp' | '/sports' | '/esports' | '/elott'
 
 /** Page and name of each category. */
@@ -24,7 +24,7 @@ export const categories: Record<GameCategory, { path: CategoryPath | '/lottery';
   LOTT: { path: categoryPaths.LOTT, title: msg`Lottery` },
 }
 
-/** The lobby of a lottery vendor; the codes of two of them are those of their lobbies. */
+/** The lobby of a lottery vendor; two vendors have their own lobbies, with the same codes. */
 export const lobbyOf = ({ vassalage }: Pick<Vendor, 'vassalage'>): LotteryPath => {
   if (vassalage === 'TCG_LOTTO_VN') return '/vnlottery'
   return vassalage === 'TCG_SEA' ? '/seaLottery' : '/lottery'

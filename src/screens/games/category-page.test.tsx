@@ -169,7 +169,7 @@ it('filters the loaded games as soon as a letter is typed, then shows what the s
   await waitFor(() => expect(app.router.state.location.search).toEqual({ gameName: 'GAME 7' }), patience)
 })
 
-it('keeps the places of the list, so that nothing below it moves, until the server says how many games there are', async () => {
+it('reserves the space of the list until the server says how many games there are, so that nothing below it moves', async () => {
   const response = Promise.withResolvers<void>()
   const found: Answer = async (sent) => {
     if (sent.query.get('gameName') === null) return games(sent)
@@ -219,7 +219,7 @@ it('keeps filters and order in the address, and sends them to the server [9.38]'
   await waitFor(() => expect(app.router.state.location.search).toEqual({ show: 'hot', minBet: '5' }), patience)
 })
 
-it('offers slots of 25 lines or more only where some have fewer [9.38]', async () => {
+it('offers slots of 25 lines or more only if some have fewer [9.38]', async () => {
   const counting =
     (many: number): Answer =>
     (sent) =>
@@ -244,7 +244,7 @@ it('asks visitors to log in before it shows their own lists', async () => {
   await waitFor(() => expect(app.router.state.location.search).toMatchObject({ modal: 'loginPopupModal' }), patience)
 })
 
-it('shows the games of this kind the member opened last', async () => {
+it('shows the last games of this kind that the member opened', async () => {
   const member = { id: '1', account: 'nodi27', nickname: '', type: 0, clubLabel: { rankLevel: 0 }, memberLabel: [] }
   const recent = done([game(3), { ...game(4), gameType: 'FISH' }, game(5)])
   stubCalls({ ...lists, 'GET /wps/member/info': done(member), 'GET /wps/relay/GCS_recentGame': recent })

@@ -27,11 +27,11 @@ type CountProps = {
   count: number
   narrowed: boolean
   vendor: string | undefined
-  /** The answer is on its way. */
+  /** The answer is pending. */
   provisional: boolean
 }
 
-/** How many games the page has, and of whom; what the last answer said until the next one is here. */
+/** The number of games and their vendor; shows the last answer until the next arrives. */
 const Count = memo(
   function Count({ games: total, count, narrowed, vendor }: CountProps) {
     const { i18n } = useLingui()

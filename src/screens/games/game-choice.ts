@@ -2,7 +2,7 @@ import type { Choice } from '#machines/launch/launch.types.ts'
 import { lobbyOfGame } from '#rules/game-address.ts'
 import type { Game } from './categories.ts'
 
-/** A game as the machine of launches takes it. */
+/** Converts a game to a choice of the launch machine. */
 export const choiceOf = (game: Game): Choice => ({
   vassalage: game.vassalage,
   code: game.code,

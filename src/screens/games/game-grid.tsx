@@ -17,7 +17,7 @@ export type GameGridProps = {
   vendors: readonly Vendor[]
   /** The search for this list is still running: pictures wait. */
   typing: boolean
-  /** Shown when there is no game. */
+  /** Shown when there are no games. */
   empty: ReactNode
 }
 

@@ -18,7 +18,7 @@ export type GameListPopupProps = {
   onChosen?: (() => void) | undefined
 }
 
-/** The games of a vendor in a popup, where the merchant wants its choice to open a list [4.38]. */
+/** A vendor's games in a popup, if the merchant has set this vendor to open a list [4.38]. */
 export function GameListPopup({ choice, vendor, onClose, onChosen }: GameListPopupProps) {
   const { t } = useLingui()
   const { api } = useServices()

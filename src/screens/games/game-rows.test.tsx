@@ -42,7 +42,7 @@ const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const type = (value: string) => fireEvent.change(search(), { target: { value } })
 
-it('loads a picture once a tenth of it is in view, and shows the drawn one in place of one that does not come [9.31]', async () => {
+it('loads a picture once a tenth of it is in view, and shows the drawn one if that fails [9.31]', async () => {
   const comeIntoView = watchView()
   stubCalls(withGames(listOf(gamesOf([1], { image: '/games/one.webp' }))))
   app = await renderApp({ at: '/rng' })
@@ -61,7 +61,7 @@ it('loads a picture once a tenth of it is in view, and shows the drawn one in pl
   expect(picture.getAttribute('src')).toBe(drawn)
 })
 
-it('asks for the pictures of what is searched for when typing rests', async () => {
+it('loads the pictures of a search when typing pauses', async () => {
   stubCalls(withGames((sent) => listOf(gamesOf(sent.query.has('gameName') ? [777] : upTo(6)))(sent)))
   app = await renderApp({ at: '/rng' })
   await tileOf('Game 1')
@@ -75,7 +75,7 @@ it('asks for the pictures of what is searched for when typing rests', async () =
   expect(pictures()).toEqual([expect.stringContaining('g777')])
 })
 
-it('keeps a letter that is typed while the address follows the ones before', async () => {
+it('keeps a letter that is typed while the address follows the previous ones', async () => {
   stubCalls(withGames(listOf(gamesOf(upTo(6)))))
   app = await renderApp({ at: '/rng' })
   await tileOf('Game 1')
@@ -91,7 +91,7 @@ it('keeps a letter that is typed while the address follows the ones before', asy
   expect(search().value).toBe('game 1')
 })
 
-it('writes the rows below the first games one after the other', async () => {
+it('renders the rows below the first games one after the other', async () => {
   const response = Promise.withResolvers<void>()
   const games: Answer = async (sent) => {
     await response.promise

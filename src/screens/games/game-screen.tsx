@@ -6,7 +6,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '../shared/page.tsx'
 import { GameStage } from './game-stage.tsx'
 
-/** A game in its frame; without one in the address the way to the games. */
+/** A game in its frame; without one in the address, links to the games. */
 export const GameScreen = ({ search }: { search: GameSearch }) => {
   const { vassalage } = search
   return (

@@ -9,7 +9,7 @@ it('shows 21 vendors first and 18 more each time [9.23]', () => {
   expect([0, 20, 21, 38, 39].map(timesToShow)).toEqual([0, 0, 1, 1, 2])
 })
 
-it('gives no two tiles near each other the same colours, and a tile its own where it can', () => {
+it('gives adjacent tiles different colours, and keeps the own colours of each tile where it can', () => {
   const game = (code: string) => ({ vassalage: 'GAME', code })
   const palettes = palettesOf(Array.from({ length: 60 }, (_, i) => game(`${i % 5}`)))
   palettes.forEach((palette, i) => expect(palettes.slice(Math.max(0, i - 7), i)).not.toContain(palette))
@@ -21,7 +21,7 @@ it('draws cockfights for the vendor SV3', () => {
   expect(artOf('SPORTS', 'SV1')).toBe('sports')
 })
 
-it('leads a lottery to the lobby of its account, and of its category without one', () => {
+it('links a lottery to the lobby of its account type, else to that of its category', () => {
   const path = (accountTypeName: Game['accountTypeName'], gameType: Game['gameType'] = 'ELOTT') =>
     lotteryPathOf({ accountTypeName, gameType })
   expect(path('TCG_LOTTO_VN')).toBe('/vnlottery')

@@ -11,11 +11,11 @@ export type ListEndProps = {
   /** Loading more failed. */
   failed: boolean
   fetching: boolean
-  /** Null when there are no more. */
+  /** Null if there are no more. */
   onMore: (() => void) | null
 }
 
-/** How many games of how many are shown, and the way to more; what the last answer said until the next one is here or late. */
+/** How many of all games are shown, and a button for more; shows the last answer until the next arrives or is late. */
 export const ListEnd = memo(
   function ListEnd({ shown, total, late, failed, fetching, onMore }: ListEndProps) {
     return (

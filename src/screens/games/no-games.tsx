@@ -15,7 +15,7 @@ const Reason = ({ search: { show, minBet }, text }: { search: CategorySearch; te
 
 export type NoGamesProps = { path: CategoryPath; search: CategorySearch; text: string }
 
-/** Why a list of games is empty, and the way to all of them. */
+/** Why a list of games is empty, and a link to all games. */
 export const NoGames = ({ path, search, text }: NoGamesProps) => {
   const { page } = search
   const narrowed = text !== '' || search.show !== undefined || search.minBet !== undefined

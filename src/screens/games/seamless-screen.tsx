@@ -4,7 +4,7 @@ import { Page } from '../shared/page.tsx'
 import { GameStage } from './game-stage.tsx'
 import { SeamlessVendors } from './seamless-vendors.tsx'
 
-/** A game played from the main wallet, with nothing around it; without one in the address the providers [2.17]. */
+/** A game played from the main wallet, without the layout; without a game in the address, the providers [2.17]. */
 export const SeamlessScreen = ({ search }: { search: GameSearch }) => {
   const { vassalage } = search
   return (

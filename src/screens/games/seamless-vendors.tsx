@@ -14,7 +14,7 @@ import { categories } from './categories.ts'
 
 const grid = 'grid gap-2.5 min-[560px]:grid-cols-2 lg:grid-cols-4'
 
-/** The ways to the games for a page that stands alone: every category that has providers. */
+/** Links to the games on a page without the layout: every category with providers. */
 export function SeamlessVendors() {
   const { api } = useServices()
   const { i18n } = useLingui()

@@ -3,7 +3,7 @@ import { useServices } from '#src/app/services.tsx'
 import type { CategorySearch } from '#src/lib/search-params.ts'
 import { CategoryPage } from './category-page.tsx'
 
-/** Slots; `page` in the address is the vendor's code, which the visit keeps for the way back from its games [2.12, 2.13]. */
+/** Slots; `page` in the address is the vendor's code, which the visit stores for returning from a game [2.12, 2.13]. */
 export function SlotsScreen({ search }: { search: CategorySearch }) {
   const { storage } = useServices()
   const { page } = search

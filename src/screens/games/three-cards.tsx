@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { numberText } from '#src/lib/languages.ts'
 import { cx } from '#src/ui/cx.ts'
 
-/** A hand of three cards, such as `As Kd 9c`, as it lies on a table. */
+/** A hand of three cards, such as `As Kd 9c`, drawn on a table. */
 const Cards = ({ cards }: { cards: string }) => (
   <span aria-hidden="true" className="inline-flex flex-none gap-1">
     {cards.split(' ').map((card) => {
@@ -51,7 +51,7 @@ const Step = ({ picture, children }: { picture: ReactNode; children: ReactNode }
   </li>
 )
 
-/** How a hand goes, in pictures. */
+/** The course of a hand, in pictures. */
 const Course = () => (
   <section className="card">
     <h3 className="mb-1 font-bold">
@@ -77,7 +77,7 @@ const Course = () => (
 /** All hands of three cards out of 52. */
 const allHands = 22_100
 
-/** Hands from the best to the worst, and how many of all they are. */
+/** Hands from best to worst, with their number of combinations. */
 const hands: readonly { name: ReactNode; count: number; cards: string }[] = [
   { name: <Trans>Trail: three alike</Trans>, count: 52, cards: 'As Ah Ad' },
   { name: <Trans>Pure sequence: a row of one suit</Trans>, count: 48, cards: 'Ah Kh Qh' },
@@ -87,7 +87,7 @@ const hands: readonly { name: ReactNode; count: number; cards: string }[] = [
   { name: <Trans>High card: none of these</Trans>, count: 16_440, cards: 'As 9d 4c' },
 ]
 
-/** Which hand beats which, and how often it comes. */
+/** The ranking of hands, with their frequencies. */
 function Ranks() {
   const { i18n } = useLingui()
   return (
@@ -110,10 +110,10 @@ function Ranks() {
   )
 }
 
-/** Whether a game is Teen Patti, by the names it goes by. */
+/** Whether a game is Teen Patti, by its known names. */
 export const isTeenPatti = (gameCode: string): boolean => /patti|three-card/.test(gameCode)
 
-/** Teen Patti explained: how a hand goes, and which hand beats which. */
+/** Teen Patti explained: the course of a hand, and the ranking of hands. */
 export const ThreeCards = () => (
   <div className="grid gap-3 lg:grid-cols-2">
     <Course />

@@ -6,7 +6,7 @@ import { inTurn } from './in-turn.ts'
 export type TilePictureProps = {
   /** Null hides the picture for now; a shown picture stays in the page, because removing it costs more. */
   address: string | null
-  /** Shown when the picture fails, which is tried once [9.31]. */
+  /** Shown when the picture fails to load, without a retry [9.31]. */
   fallback: string
   /** One of many that appear when their row comes into view: it is drawn in its turn. */
   many: boolean

@@ -3,18 +3,18 @@ import type { Choice } from '#machines/launch/launch.types.ts'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { useLaunch } from '#src/flows/launch/use-launch.ts'
 
-/** What every tile of a list shares. It stays the same object, so that no tile is drawn again for it. */
+/** Shared by all tiles of a list. The object is stable, so that it causes no rendering. */
 export type TileTools = {
-  /** Where a picture lies. */
+  /** The URL of a picture. */
   pictureOf: (address: string) => string
-  /** Opens what was chosen by a plain press on its link; any other press is the browser's. */
+  /** Opens the choice at a plain press on its link; other presses are left to the browser. */
   choose: (event: MouseEvent, choice: Choice) => void
 }
 
 const plain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** The tools, and the vendor whose games the merchant wants listed before one is opened. */
+/** The tools, and the vendor whose games the merchant wants listed before one opens. */
 export function useChoosing() {
   const pictureOf = usePictureUrl()
   const { launch, listing, closeList } = useLaunch()

@@ -1,4 +1,4 @@
 import { CategoryPage, type CategoryPageProps } from './category-page.tsx'
 
-/** What live casino, fishing and PVP share: the vendors and their games. */
+/** The page that live casino, fishing and PVP share: the vendors and their games. */
 export const VendorLobby = (page: CategoryPageProps) => <CategoryPage {...page} />

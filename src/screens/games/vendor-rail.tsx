@@ -94,7 +94,7 @@ export type VendorRailProps = {
 
 /**
  * The vendors of a category: a strip on phones, a rail at the start from 1024 px; 21 first, 18 more at a time [9.23]. A
- * vendor whose choice opens a list of games opens it here too [4.38].
+ * vendor that opens a list of games does so here too [4.38].
  */
 export const VendorRail = memo(function VendorRail({ vendors, current, path, search }: VendorRailProps) {
   const { t } = useLingui()

@@ -46,7 +46,7 @@ export function WinnerList({ winners, ranked }: { winners: readonly Winner[]; ra
   return (
     <ol className="card px-4! py-1!">
       {winners.map((winner, i) => (
-        // one member may win twice at once
+        // a member may win twice at the same time
         <li key={`${winner.wonAt} ${winner.account} ${i}`} className={row}>
           <span className="relative flex flex-none items-center gap-3">
             <Img

@@ -27,7 +27,7 @@ async function open(answer: Answer, at = '/winners') {
 }
 const lastAsked = () => Object.fromEntries(sent.findLast(({ path }) => path.includes('getWinnerBoard'))!.query)
 
-it('shows the largest wins of the day with their places, each leading to its game [2.87]', async () => {
+it('shows the largest wins of the day with their ranks, each with a link to its game [2.87]', async () => {
   const lottery = { gameName: 'North daily', gameId: 'vnn_daily', vassalage: 'TCG_LOTTO_VN', gameType: 'ELOTT' }
   await open(done({ winners: [winner('no***27'), winner('do***06', lottery)] }))
   await screen.findByText('no***27')
@@ -44,7 +44,7 @@ it('shows the largest wins of the day with their places, each leading to its gam
   )
 })
 
-it('keeps period and category in the address, and asks for both', async () => {
+it('keeps period and category in the address, and sends both to the server', async () => {
   await open(done({ winners: [winner('no***27')] }), '/winners?period=week')
   fireEvent.click(
     within(await screen.findByRole('navigation', { name: 'Kinds of games' })).getByRole('link', { name: 'Fishing' }),
@@ -55,12 +55,12 @@ it('keeps period and category in the address, and asks for both', async () => {
   await waitFor(() => expect(lastAsked()).not.toHaveProperty('period'))
 })
 
-it('offers the seven days where the day has no large win', async () => {
+it('offers seven days when the day has no large win', async () => {
   await open(done({ winners: [] }))
   expect((await screen.findByRole('link', { name: 'Show 7 days' })).getAttribute('href')).toContain('period=week')
 })
 
-it('offers another try when the board did not come', async () => {
+it('offers a retry when the board did not load', async () => {
   await open(refused('request.param.err'))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })

@@ -45,7 +45,7 @@ const Choices = ({ label, children }: { label: string; children: ReactNode }) =>
 
 type NoWinsProps = { wider: Pick<WinnersSearch, 'category'> | null }
 
-/** Leads to the days before, where there are more. */
+/** Links to a longer period, if there is one. */
 const NoWins = ({ wider }: NoWinsProps) => (
   <EmptyState
     title={<Trans>No big wins yet</Trans>}
@@ -97,7 +97,7 @@ function WinnerChoices({ period, category }: WinnerChoicesProps) {
   )
 }
 
-/** Who won most today and this week, by category, and who won just now [1.11, 2.87]. */
+/** The largest wins of today and this week, by category, and the latest wins [1.11, 2.87]. */
 export function WinnersScreen({ search: { period = 'day', category } }: { search: WinnersSearch }) {
   const { api } = useServices()
   const { wirePeriod, lead } = periods[period]

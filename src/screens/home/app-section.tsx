@@ -5,7 +5,7 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { appCodes } from '../shell/app-codes.ts'
 
-/** The way to the apps, when the operator has any. */
+/** A link to the apps, if the operator has any. */
 export function AppSection() {
   const apps = appCodes(useSiteInfo()?.resources ?? [])
   if (apps.length === 0) return null

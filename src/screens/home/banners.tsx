@@ -34,7 +34,7 @@ const Say = ({ banner: { title, link } }: { banner: Banner }) => (
   </div>
 )
 
-/** The banners of home, one at a time; they change only when asked. */
+/** The banners of home, one at a time; they change only on request. */
 export function Banners({ groups }: { groups: Announcements['banners'] | undefined }) {
   const { t } = useLingui()
   const [chosen, setAsked] = useState<number | null>(null)

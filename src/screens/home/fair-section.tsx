@@ -5,7 +5,7 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Img } from '#src/ui/img.tsx'
 
-/** Why the hall is called fair, and where that is explained. */
+/** Says why the draws are fair, with a link to the explanation. */
 export const FairSection = () => (
   <section className="card mt-6 flex flex-wrap items-center gap-4 bg-[linear-gradient(120deg,var(--color-panel-2),var(--color-panel))] md:mt-8">
     <Img src={artUrl.logo()} alt="" width={56} height={56} className="size-14 flex-none rounded-tile bg-ceiling p-2" />

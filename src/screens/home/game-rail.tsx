@@ -9,7 +9,7 @@ import { GameTile } from '../games/game-tile.tsx'
 import { useTileTools } from '../games/use-tile-tools.tsx'
 import { useVendors } from '../shell/use-nav.ts'
 
-/** A row that scrolls sideways, its ends at those of the page on phones. */
+/** A row that scrolls sideways; on phones it reaches to the edges of the page. */
 export const railClass =
   '-mx-3 -mt-1.5 flex gap-2.5 overflow-x-auto px-3 py-1.5 [scrollbar-width:none] md:-mx-1.5 md:gap-3.5 md:px-1.5'
 
@@ -34,7 +34,7 @@ const RailSkeleton = () => (
 
 export type GameRailProps = { title: ReactNode; more?: ReactNode; games: readonly Game[] | undefined }
 
-/** Games of the member in one row with their hearts; nothing at all when there are none. */
+/** Games of the member in one row with their hearts; empty when there are none. */
 export function GameRail({ title, more, games }: GameRailProps) {
   const hearts = useHearts()
   const { nameOf } = useVendors()

@@ -78,8 +78,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the own games of a member on home', () => {
-  it('are the recent ones and the favourites, each with its heart [1.10]', async () => {
+describe('the recent games and favourites of a member on home', () => {
+  it('are the recent games and the favourites, each with its heart [1.10]', async () => {
     await open(
       { [recent]: done([sampleGame('a'), sampleGame('b')]), [liked]: page([sampleGame('b', { favourite: true })]) },
       { member: true },

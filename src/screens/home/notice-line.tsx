@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Announcements } from './use-announcements.ts'
 
-/** The newest headline in one line, and the way to all notices. */
+/** The newest headline in one line, and a link to all notices. */
 export const NoticeLine = ({ headlines }: { headlines: Announcements['headline'] | undefined }) => {
   const headline = headlines?.[0]
   return (

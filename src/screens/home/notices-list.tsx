@@ -5,7 +5,7 @@ import { useMedia } from '#src/ui/use-media.ts'
 import { NOTICES, NoticesSkeleton } from './notices-skeleton.tsx'
 import type { Announcements } from './use-announcements.ts'
 
-/** The newest notices. Their dates are costly to write, so a phone, which has no place for them, does not. */
+/** The newest notices. A phone has no room for them and skips them, because formatting their dates is slow. */
 export function NoticesList({ notices }: { notices: Announcements['player'] | undefined }) {
   const dates = useDates()
   const isShown = useMedia('(min-width: 1024px)')

@@ -3,7 +3,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 /** How many notices the card has room for. */
 export const NOTICES = 3
 
-/** Notices on their way. */
+/** Placeholders while notices load. */
 export const NoticesSkeleton = () => (
   <div className="grid flex-1 content-around" aria-hidden="true">
     {Array.from({ length: NOTICES }, (_, i) => (

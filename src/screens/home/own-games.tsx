@@ -19,7 +19,7 @@ function Rails() {
   )
 }
 
-/** What a member played last and likes best; visitors have neither, and a list that does not come is left out. */
+/** The member's last games and favourites; visitors have neither, and a list that fails to load is left out. */
 export function OwnGames() {
   const { loggedIn } = useMember()
   return loggedIn && <Rails />

@@ -8,7 +8,7 @@ import { vendorTarget } from '../shell/nav-items.ts'
 import { NavLink } from '../shell/nav-link.tsx'
 import { useNavItems } from '../shell/use-nav.ts'
 
-/** Vendors of one kind before the rail ends. */
+/** The most vendors of one kind in the rail. */
 const OF_A_KIND = 3
 
 /** The hot vendors of every kind of game, in a rail. */

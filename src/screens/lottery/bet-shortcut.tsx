@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { KeyboardEvent, ReactNode } from 'react'
 
-/** The button that bets and is in sight: beside the board on a wide page, in the bar below it on a narrow one. */
+/** The visible bet button: beside the board on a wide page, in the bar below it on a narrow one. */
 const betButton = () =>
   [...document.querySelectorAll<HTMLElement>('[data-bet]')].find((button) => button.offsetParent !== null)
 
@@ -16,8 +16,8 @@ function toBet(event: KeyboardEvent): void {
 }
 
 /**
- * From a number to Bet without the board in between: B leads there while the focus is on the board, and so does the first
- * thing in it, which is seen once it has the focus.
+ * A shortcut from a number to Bet, past the rest of the board: B leads there while the focus is on the board, and so
+ * does the button above the board, which is visible while it has the keyboard focus.
  */
 export const BetShortcut = ({ children }: { children: ReactNode }) => (
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the buttons within

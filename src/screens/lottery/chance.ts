@@ -1,4 +1,4 @@
-/** A number below n from the browser's own source of chance, no number more likely than another. */
+/** A uniformly distributed random number below n, from the browser's cryptographic source. */
 export function chance(n: number): number {
   const end = Math.floor(2 ** 32 / n) * n
   for (;;) {

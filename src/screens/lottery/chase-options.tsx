@@ -14,15 +14,15 @@ const planOf = (kind: Chase['kind'], { issues, stopOnWin }: Chase): Chase => {
 
 export type ChaseOptionsProps = {
   chase: Chase | null
-  /** Draws that can be booked. */
+  /** The number of draws that can be booked. */
   max: number
-  /** Null while what is typed is no number. */
+  /** Null while the input is not a number. */
   issues: number | null
   onIssues: (issues: number | null) => void
   onChase: (chase: Chase | null) => void
 }
 
-/** The same slip over the next draws: how many, how the stake grows, and whether a win ends it. */
+/** Repeats the slip over the next draws: how many, how the stake grows, and whether a win stops it. */
 export function ChaseOptions({ chase, max, issues, onIssues, onChase }: ChaseOptionsProps) {
   const { t } = useLingui()
   return (

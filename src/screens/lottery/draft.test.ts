@@ -5,7 +5,7 @@ import { isFault } from '#rules/lottery/selection.ts'
 import { draftByChance, emptyDraft, press, quickOptions, selectionOf, withRow } from './draft.ts'
 import { trendOf } from './trend.ts'
 
-/** Numbers that go round, the same each time. */
+/** Pseudo-random numbers in a fixed cycle. */
 const turning = () => {
   let at = 7
   return (n: number) => (at = (at * 31 + 11) % 9973) % n
@@ -14,7 +14,7 @@ const every = FORMATS.flatMap((format) => [...playsOf(format, '2026-11-21').valu
 const ssc = playsOf('SSC', '2026-11-21')
 const x5 = playsOf('X5', '2026-11-21')
 
-it('turns a pick by chance of every play into the board and back into a bet', () => {
+it('converts a random pick of every play to the board and back to a bet', () => {
   for (const play of every) {
     const selection = selectionOf(play, draftByChance(play, turning()))
     expect(selection, play.id).not.toBeNull()
@@ -23,11 +23,11 @@ it('turns a pick by chance of every play into the board and back into a bet', ()
   }
 })
 
-it('is no selection while nothing is picked, whatever the play', () => {
+it('is no selection without picks, whatever the play', () => {
   for (const play of every) expect(selectionOf(play, emptyDraft(play)), play.id).toBeNull()
 })
 
-it('takes and leaves an option, and lets the oldest go in a full row', () => {
+it('selects and deselects an option, and drops the oldest in a full row', () => {
   const hold = ssc.get('ssc.front3.groupHold')!
   const one = press(hold, emptyDraft(hold), 0, '4')
   expect(one.rows).toEqual([['4']])

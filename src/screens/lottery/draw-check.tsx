@@ -15,7 +15,7 @@ import { DrawResult } from './draw-result.tsx'
 
 type Proof = ValueOf<'getDrawProof'>
 
-/** What a draw's proof comes to when this browser does the sums itself. */
+/** The result of a draw's proof, calculated in this browser. */
 function useVerdict(proof: Proof | undefined, ownSlip: string | null): Verdict | undefined {
   const { data } = useQuery({
     queryKey: ['verifyDraw', proof?.gameCode, proof?.issueNo, proof?.seed, ownSlip],
@@ -36,7 +36,7 @@ const Value = ({ name, children }: { name: ReactNode; children: string | null })
   </div>
 )
 
-/** A result that the operator put in the place of the one before it: no key proves it. */
+/** A result with which the operator corrected an earlier one: no key proves it. */
 function Correction({ result, reason, at }: Proof['versions'][number]) {
   const moment = useDates().moment(at)
   return (
@@ -56,7 +56,7 @@ function Correction({ result, reason, at }: Proof['versions'][number]) {
   )
 }
 
-/** What the check came to, in one sentence. */
+/** The result of the check, in one sentence. */
 function Outcome({ verdict, corrected }: { verdict: Verdict; corrected: boolean }) {
   const holds = verdict.commit && verdict.result === true && verdict.input !== false && verdict.ownSlip !== false
   return (
@@ -96,7 +96,7 @@ const Steps = ({ verdict, proof, ownSlip }: ProofPartProps & { verdict: Verdict 
   </ol>
 )
 
-/** What everybody can do the sums with. */
+/** The numbers with which anyone can repeat the check. */
 const Numbers = ({ proof, ownSlip }: ProofPartProps) => (
   <details className="rounded-2 bg-panel-2 p-3">
     <summary className="cursor-pointer text-sm font-bold">
@@ -111,7 +111,7 @@ const Numbers = ({ proof, ownSlip }: ProofPartProps) => (
   </details>
 )
 
-/** The proof of one draw, checked step by step in this browser; `ownSlip` is the hash of a slip one placed. */
+/** The proof of one draw, checked step by step in this browser; `ownSlip` is the hash of one of the member's slips. */
 export function DrawProof({
   gameCode,
   issueNo,
@@ -156,7 +156,7 @@ export function DrawProof({
   )
 }
 
-/** The proof of a draw over the page. */
+/** Shows the proof of a draw over the page. */
 export function DrawCheck({
   game,
   issueNo,

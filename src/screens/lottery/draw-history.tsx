@@ -14,7 +14,7 @@ import { trendOf } from './trend.ts'
 import { TrendChart } from './trend-chart.tsx'
 
 const COUNT = 30
-/** Of the Vietnamese games, as players know it from there. */
+/** The number of draws for Vietnamese games, as players there are used to. */
 const VIETNAM = 100
 const VISITORS = 8
 const SHOWN = 10
@@ -77,7 +77,7 @@ function Draws({ game, draws, onCheck }: DrawHistoryProps & { draws: readonly Lo
   )
 }
 
-/** The last draws of a game, and which number came how often. */
+/** The last draws of a game, and the frequency of each number. */
 function MemberHistory({ game, onCheck }: DrawHistoryProps) {
   const { api } = useServices()
   const vietnam = game.area === 'VN'
@@ -93,7 +93,7 @@ function MemberHistory({ game, onCheck }: DrawHistoryProps) {
   )
 }
 
-/** The long list takes a login [7.32]; visitors see a few. */
+/** The long list requires a login [7.32]; visitors see a few draws. */
 function VisitorHistory({ game, onCheck }: DrawHistoryProps) {
   const request = useProtected()
   const { api } = useServices()

@@ -17,10 +17,10 @@ import { Page } from '../shared/page.tsx'
 import type { LotteryGame } from './game-head.tsx'
 import { areas, CardsSkeleton, GameCards } from './lottery-lobby.tsx'
 
-/** Draws of a hall beside other halls. */
+/** The number of draws of a hall that is shown beside other halls. */
 const A_FEW = 6
 
-/** The draws of one vendor's hall, and the way to it. */
+/** The draws of one vendor's hall, with a link to the hall. */
 function Hall({ vendor, games, few }: { vendor: Vendor; games: readonly LotteryGame[]; few: boolean }) {
   const to = lobbyOf(vendor)
   return (
@@ -61,7 +61,7 @@ function Halls({ vendors, current }: { vendors: readonly Vendor[]; current: stri
   )
 }
 
-/** The halls of lotteries, a vendor each, with their next draws; `page` in the address chooses one [2.11, 2.13]. */
+/** The lottery halls, one per vendor, with their next draws; `page` in the address chooses one [2.11, 2.13]. */
 export function ElottScreen({ search }: { search: CategorySearch }) {
   const { api } = useServices()
   const { t } = useLingui()

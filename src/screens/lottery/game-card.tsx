@@ -33,7 +33,7 @@ function NextClose({ game, board }: { game: LotteryGame; board: IssueBoard | und
   )
 }
 
-/** A game of a lobby with the time left to bet on its draw. */
+/** A game of a lobby with the time left to bet. */
 export const GameCard = ({ game, board }: { game: LotteryGame; board: IssueBoard | undefined }) => (
   <Link
     to={lotteryPathOf(game)}

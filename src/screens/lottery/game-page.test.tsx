@@ -78,7 +78,7 @@ it('places the confirmed bet at the displayed price, once', async () => {
   })
 })
 
-it('empties the slip as soon as the bet is in, and the multiple is 1 again', async () => {
+it('empties the slip as soon as the bet is accepted, and resets the multiple to 1', async () => {
   await pickTwo({
     'POST /lgw/bets': (one) => done(placed((JSON.parse(one.body) as BodyOf<'placeLotteryBets'>).requestId))(one),
   })
@@ -110,7 +110,7 @@ it('polls with the request id when the answer is lost, and never sends a second 
   expect(sentTo(sent, 'GET /lgw/bets/request').every(({ query }) => query.get('requestId') === requestId)).toBe(true)
 })
 
-it('says that the draw has closed when the bet comes too late, and keeps the picks', async () => {
+it('says that the draw has closed when the bet is too late, and keeps the picks', async () => {
   await pickTwo({ 'POST /lgw/bets': refused('lottery.issue.closed') })
   fireEvent.click(await confirm())
   expect(
@@ -120,7 +120,7 @@ it('says that the draw has closed when the bet comes too late, and keeps the pic
   await waitFor(() => expect(slip().textContent).toContain('৳97.00'))
 })
 
-it('asks again when the odds changed, with the new price', async () => {
+it('asks for another confirmation with the new price when the odds changed', async () => {
   const dearer = { ...quote, quoteId: 'q_2', stake: '2.50' }
   await pickTwo({ 'POST /lgw/bets': refused('lottery.odds.changed', dearer) })
   fireEvent.click(await confirm())
@@ -128,7 +128,7 @@ it('asks again when the odds changed, with the new price', async () => {
   expect(screen.getByRole('button', { name: /^Place bet/ }).textContent).toContain('৳2.50')
 })
 
-it('lets a visitor pick and asks for a login before betting', async () => {
+it('lets a visitor pick, and requires a login before the bet', async () => {
   const sent = stubCalls(answers)
   app = await renderApp({ at: '/lottery?gameCode=ssc_1m&playType=ssc.back2.straight' })
   await press('Tens', '3')

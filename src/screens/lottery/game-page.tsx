@@ -30,13 +30,13 @@ export type GamePageProps = {
   onProvince: (province: string) => void
 }
 
-/** What is wrong with the picks of the board, and how many of them are there twice. */
+/** The failures of the board's picks, and the number of duplicates. */
 function faultsOf({ result }: Table['slip']) {
   if (!result || typeof result !== 'object') return { fault: null, duplicates: 0 }
   return { fault: 'reason' in result ? result : null, duplicates: 'duplicates' in result ? result.duplicates : 0 }
 }
 
-/** The play on the board: its rules, its odds and what is picked. */
+/** The play on the board: its rules, its odds and the picks. */
 function TableBoard({ table, actions }: SlipOfTableProps) {
   const { play, slip, wire, money, draw } = table
   const { onDraft } = actions
@@ -69,7 +69,7 @@ function TableBoard({ table, actions }: SlipOfTableProps) {
   )
 }
 
-/** The draw that is open above the board, with the last one and its winners. */
+/** The open draw above the board, with the last draw and its winners. */
 function TableHead({ table, onCheck }: { table: Table; onCheck: (issueNo: string) => void }) {
   const { game, countdown, money } = table
   const last = useLastDraw(game, countdown)
@@ -126,7 +126,7 @@ const Shape = () => (
   </div>
 )
 
-/** A draw game: what is picked on its board goes into the slip, and from there onto a draw. */
+/** A draw game: picks on the board go into the slip, and the slip is bet on a draw. */
 export function GamePage(props: GamePageProps) {
   const offer = useOffer(props.game)
   return (

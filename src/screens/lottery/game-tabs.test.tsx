@@ -65,7 +65,7 @@ const cancelling = async (name: RegExp) => {
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the bet' }))
 }
 
-it('checks by the same request whether a bet is cancelled when the answer was lost', async () => {
+it('checks with the same request id whether a bet is cancelled when the answer was lost', async () => {
   let cancelled = false
   let lost = 2
   const sent = await open({
@@ -102,7 +102,7 @@ it.each([
   expect(sentTo(sent, 'POST /lgw/bets/cancel')).toHaveLength(1)
 })
 
-it('does not say that a bet stands when the server never answers', async () => {
+it('does not claim that a bet remains valid when the server never answers', async () => {
   const sent = await open({
     'GET /lgw/bets': bets([slip('L1', '3|4')]),
     'POST /lgw/bets/cancel': () => new Response('', { status: 500 }),
@@ -113,7 +113,7 @@ it('does not say that a bet stands when the server never answers', async () => {
   expect([sentTo(sent, 'POST /lgw/bets/cancel').length, screen.queryByRole('alert')]).toEqual([5, null])
 })
 
-it('names each bet that can be cancelled, and reaches the eleventh chase by the pager', async () => {
+it('names each cancellable bet, and reaches the eleventh chase by the pager', async () => {
   const chases = Array.from({ length: 11 }, (_, i) => chase(`C${i + 1}`))
   await open({
     'GET /lgw/bets': bets([slip('L1', '3|4'), slip('L2', '5|6')]),
@@ -133,14 +133,14 @@ it('names each bet that can be cancelled, and reaches the eleventh chase by the 
   expect(await screen.findByRole('button', { name: 'Cancel the rest of C11' })).toBeTruthy()
 })
 
-it('proves what the draw gave and shows beside it what the operator put in its place, when and why', async () => {
+it('verifies the drawn result and shows beside it the correction of the operator, with time and reason', async () => {
   const corrected = { ...openIssue('20260901-0001'), gameCode: 'ssc_1m' }
   const at = '2026-08-31T18:01:00Z'
   await open({
     'GET /lotto/lgw/games/opened/numero': done([
       { ...corrected, gameName: 'SSC 1 minute', state: 'corrected', drawnAt: at, result: '10339', resultVersion: 2 },
     ]),
-    // the vector of the specification
+    // the test vector of the specification
     'GET /lgw/games/draw/proof': done({
       algorithm: 'LOT1',
       gameCode: 'ssc_1m',
@@ -174,7 +174,7 @@ it('proves what the draw gave and shows beside it what the operator put in its p
   expect(dialog.getByText(/^Replaced on .*2026/)).toBeTruthy()
 })
 
-it('asks for the last hundred draws of a Vietnamese game, and shows them by and by', async () => {
+it('loads the last hundred draws of a Vietnamese game, and shows them step by step', async () => {
   const draws = Array.from({ length: 100 }, (_, i) => ({
     gameCode: 'ssc_1m',
     gameName: 'SSC 1 minute',

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The id of the sentence that says why the board takes no presses. */
+/** The id of the sentence that explains why the board is locked. */
 export const lockReason = 'lottery-lock'
 
-/** Why the board takes no presses: its draw is over, or a bet is on its way. Describes every control of the board. */
+/** Why the board is locked: its draw is over, or a bet is being sent. Describes every control of the board. */
 export const LockReason = ({ over }: { over: boolean }) => (
   <p id={lockReason} hidden>
     {over ? (

@@ -28,7 +28,7 @@ export const CardsSkeleton = () => (
   </div>
 )
 
-/** The games the member bet on lately, newest first. */
+/** The games of the member's latest bets, newest first. */
 function useRecent(): readonly string[] {
   const { api } = useServices()
   const { loggedIn } = useMember()
@@ -52,7 +52,7 @@ export function GameCards({ games }: { games: readonly LotteryGame[] }) {
 const RECENT = 'recent'
 const HOT = 'hot'
 
-/** The other halls of draws. */
+/** Links to the other lottery halls. */
 function Halls({ path }: { path: LotteryPath }) {
   const { t } = useLingui()
   return (
@@ -72,7 +72,7 @@ function Halls({ path }: { path: LotteryPath }) {
 
 type Menus = ValueOf<'listLotteryMenus'>
 
-/** The groups of a hall's open games, and the lists one can choose from: popular and recent ones before the groups. */
+/** The lists of a hall: popular and recent games, then the groups of open games. */
 function listsOf(all: Menus, path: LotteryPath, recent: readonly string[]) {
   const groups = all
     .map((group) => ({
@@ -95,7 +95,7 @@ function listsOf(all: Menus, path: LotteryPath, recent: readonly string[]) {
 
 type HallGamesProps = { menus: Menus; path: LotteryPath; menu: string | undefined; recent: readonly string[] }
 
-/** The games of a hall: one list, or all in their groups. */
+/** The games of a hall: one list, or all by group. */
 function HallGames({ menus, path, menu, recent }: HallGamesProps) {
   const { t } = useLingui()
   const { groups, chosen } = listsOf(menus, path, recent)

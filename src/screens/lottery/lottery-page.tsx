@@ -14,7 +14,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { LotteryLobby } from './lottery-lobby.tsx'
 
-// the rules of the plays and the slip come with the first game that is opened
+// the rules of the plays and the slip load with the first opened game
 const { Screen: GamePage } = lazySection('lotteryGame', () => import('./game-page.tsx').then((m) => m.GamePage))
 
 export type LotteryPageProps = { title: ReactNode; path: LotteryPath; search: LotterySearch }

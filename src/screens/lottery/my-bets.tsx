@@ -130,7 +130,7 @@ function BetList({ rows, plays, money, waits, onCancel, onCheck }: BetListProps)
   )
 }
 
-/** The member's last bets on this game; those of an open draw can be cancelled. */
+/** The member's last bets on this game; those of an open draw are cancellable. */
 export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
   const { api } = useServices()
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Options of a board that are words. */
+/** The board's options that are words. */
 const names: Readonly<Record<string, MessageDescriptor>> = {
   big: msg({ message: 'Big', context: 'lottery' }),
   small: msg({ message: 'Small', context: 'lottery' }),
@@ -106,7 +106,7 @@ const rows: Readonly<Record<string, MessageDescriptor>> = {
 
 type Translate = (message: MessageDescriptor) => string
 
-/** An option as it is read: numbers as they are, words translated, pairs of places counted from one. */
+/** The display name of an option: numbers unchanged, words translated, pairs of places counted from one. */
 export function optionName(option: string, translate: Translate): string {
   const name = names[option]
   if (name) return translate(name)
@@ -119,14 +119,14 @@ export function optionName(option: string, translate: Translate): string {
 
 export const rowName = (label: string, translate: Translate): string => (rows[label] ? translate(rows[label]) : label)
 
-/** The places of a draw of five digits, in the order in which a bet at some of them counts them. */
+/** The places of a five-digit draw, in the order that summaries count them. */
 const digitPlaces = ['Ten-thousands', 'Thousands', 'Hundreds', 'Tens', 'Units']
 
-/** The name of a place that is chosen itself, counted from 0. */
+/** The name of a place that can itself be chosen, counted from 0. */
 export const placeName = (place: number, translate: Translate): string =>
   rowName(digitPlaces[place] ?? String(place + 1), translate)
 
-/** A word of a summary; `@14` are the first and the fourth place. */
+/** A word of a summary; `@14` stands for the first and the fourth place. */
 function wordOf(token: string, translate: Translate): string {
   const places = /^@([1-5]+)$/.exec(token)?.[1]
   if (places === undefined) return optionName(token, translate)

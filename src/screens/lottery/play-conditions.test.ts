@@ -6,7 +6,7 @@ import { conditionOf } from './play-conditions.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
-it('says of every play when it wins, in a whole sentence', () => {
+it('describes in a whole sentence when each play wins', () => {
   for (const { play } of everyPlay) {
     const condition = conditionOf(play.win)
     expect([play.id, play.win, condition && i18n._(condition)]).toEqual([
@@ -17,7 +17,7 @@ it('says of every play when it wins, in a whole sentence', () => {
   }
 })
 
-it('names every prize of every play, and those of one play apart', () => {
+it('names every prize of every play, and distinguishes the prizes of one play', () => {
   for (const { play } of everyPlay) {
     const names = play.tiers.map(({ tier }) => tierName(tier, (message) => i18n._(message)))
     expect([play.id, names.filter((name) => name === '' || /^(?:hit|[a-z]+[A-Z])/.test(name))]).toEqual([play.id, []])

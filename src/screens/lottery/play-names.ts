@@ -38,7 +38,7 @@ const groups: Readonly<Record<string, MessageDescriptor>> = {
   Thai: msg({ message: 'Thai', context: 'lottery' }),
 }
 
-/** Names of plays without the name of their group. */
+/** Names of plays without the names of their groups. */
 const kinds: Readonly<Record<string, MessageDescriptor>> = {
   straight: msg`Straight`,
   'straight combination': msg`Straight combination`,
@@ -208,7 +208,7 @@ const kinds: Readonly<Record<string, MessageDescriptor>> = {
   '2 top / 2 bottom big small odd even': msg`2 top and 2 bottom: big/small/odd/even`,
 }
 
-/** Ways in which the same play is picked. */
+/** Ways to pick the same play. */
 const ways = { ', text': msg`typed`, ', banker/drag': msg`banker/drag` }
 
 export const groupName = (group: string, translate: Translate): string =>

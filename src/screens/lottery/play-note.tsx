@@ -19,13 +19,13 @@ export type PlayNoteProps = {
   offered: Offered
   terms: SlipTerms
   locked: boolean
-  /** Writes an amount of the contract. */
+  /** Formats an amount of the contract. */
   money: (amount: string) => string
   onChance: () => void
   onClear: () => void
 }
 
-/** What each hit pays of a bet that costs a unit for each of the results it is compared with: of a unit, and of the bet. */
+/** The payout of each hit, for one unit and for the bet, if a bet costs one unit per result it is compared with. */
 function UnitPayout({ units, payout }: { units: number; payout: bigint }) {
   const { i18n } = useLingui()
   const whole = numberText(Number(payout) / 1000 / units, i18n.locale, { maximumFractionDigits: 2 })
@@ -38,7 +38,7 @@ function UnitPayout({ units, payout }: { units: number; payout: bigint }) {
   )
 }
 
-/** What a play pays, from the least to the most of its prizes. */
+/** The payout of a play, from its lowest to its highest prize. */
 function Payout({ play, rtp }: { play: Play; rtp: bigint }) {
   const { i18n } = useLingui()
   const all = play.tiers.map((tier) => payoutOf(tier, rtp))
@@ -56,7 +56,7 @@ function Payout({ play, rtp }: { play: Play; rtp: bigint }) {
   )
 }
 
-/** When a play wins, what it pays and how likely that is, beside the pick by chance. */
+/** When a play wins, its payout and its chance, beside the random pick. */
 export const PlayNote = memo(function PlayNote({
   play,
   offered,

@@ -18,7 +18,7 @@ async function open(game: Pick<typeof sampleLottery, 'code' | 'format'>, play: s
   return screen.findByRole('region', { name: 'Bet slip' }, patience)
 }
 
-it('says how many units a bet on a lot is, and what a hit pays of a unit and of the bet', async () => {
+it('says how many units a lot bet costs, and what a hit pays for a unit and for the bet', async () => {
   const slip = await open({ code: 'vn_north', format: 'VNN' }, 'vnn.lo2')
   expect(slip.textContent).toContain('Price of one unit')
   expect(slip.textContent).toContain('A bet of this play is 27 units')
@@ -30,13 +30,13 @@ it('says how many units a bet on a lot is, and what a hit pays of a unit and of 
   expect(slip.textContent).toContain('৳27.00')
 })
 
-it('says the price of a bet where a bet is one unit', async () => {
+it('says the price of a bet that is one unit', async () => {
   const slip = await open({ code: 'vn_north', format: 'VNN' }, 'vnn.de')
   expect(slip.textContent).toContain('Price of one bet')
   expect(slip.textContent).not.toContain('units')
 })
 
-it('shows on each option what it pays where options differ, and nowhere else', async () => {
+it('shows the payout on each option only where payouts differ', async () => {
   await open({ code: 'pk10_1m', format: 'PK10' }, 'pk.sum2TwoSide')
   const odds = (name: string) => {
     const id = screen.getByRole('button', { name }).getAttribute('aria-describedby')
@@ -51,7 +51,7 @@ it('shows on each option what it pays where options differ, and nowhere else', a
   expect(champion.querySelectorAll('[aria-describedby]')).toHaveLength(0)
 })
 
-it('gives the chance of a prize that several numbers win as that of winning it', async () => {
+it('gives the chance of a prize with several winning numbers as the chance of winning it at all', async () => {
   await open({ code: 'my_4d', format: 'SEA4' }, 'sea4.special')
   fireEvent.click(screen.getByText('Odds and limits'))
   const prize = await screen.findByRole('row', { name: /Special prize/ })

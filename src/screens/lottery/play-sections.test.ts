@@ -8,6 +8,6 @@ it.each(['VNN', 'VNS'] as const)('puts every play of %s into one section', (form
   expect(shown.toSorted()).toEqual(plays.map(({ id }) => id).toSorted())
 })
 
-it('leaves games with few plays in a group as they are', () => {
+it('leaves games with few plays per group unchanged', () => {
   expect(sectionsOf([...playsOf('THAI', '2026-11-25').values()])).toBeNull()
 })

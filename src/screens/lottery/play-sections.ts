@@ -4,7 +4,7 @@ import type { Play } from '#rules/lottery/play.ts'
 
 export type PlaySection = { name: MessageDescriptor; plays: readonly Play[] }
 
-/** From how many plays on a group is shown in sections. */
+/** A group with at least this many plays is shown in sections. */
 const MANY = 13
 
 const sections: readonly [starts: readonly string[], name: MessageDescriptor][] = [
@@ -15,7 +15,7 @@ const sections: readonly [starts: readonly string[], name: MessageDescriptor][] 
   [['truot'], msg`Misses`],
 ]
 
-/** The many plays of a Vietnamese game by what they are about; one section without a name for the others. */
+/** The many plays of a Vietnamese game by topic; the other plays form one section without a name. */
 export function sectionsOf(plays: readonly Play[]): readonly PlaySection[] | null {
   if (plays.length < MANY || !plays[0]!.id.startsWith('vn')) return null
   const kindOf = ({ id }: Play) => id.slice(id.indexOf('.') + 1)

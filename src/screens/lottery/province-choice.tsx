@@ -10,7 +10,7 @@ export type ProvinceChoiceProps = {
   onProvince: (province: string) => void
 }
 
-/** The provinces that draw next, of games with an issue for each of them; nothing for other games. */
+/** The provinces that draw next, for games with an issue per province; empty for other games. */
 export const ProvinceChoice = memo(function ProvinceChoice({ gameCode, current, onProvince }: ProvinceChoiceProps) {
   const { t } = useLingui()
   const { data } = useIssueBoard()

@@ -136,7 +136,7 @@ it('asks after a reload about a bet sent before it, and says which bet it was', 
   expect(stored()).toBeNull()
 })
 
-it('says after a reload that a bet was not placed, and has no button to send it again', async () => {
+it('says after a reload that a bet was not placed, and offers no button to send it again', async () => {
   outcome = notThere
   const { sent } = await lose()
   app.end()

@@ -75,7 +75,7 @@ function TableSlip({ table, actions }: SlipOfTableProps) {
   )
 }
 
-/** Empties the slip as soon as its bet is in: nothing behind the dialog says that it's still to be placed. */
+/** Empties the slip as soon as its bet is accepted: nothing behind the dialog suggests that it's still open. */
 function useEmptied({ actor }: Table['bet'], clear: () => void) {
   const latest = useRef(clear)
   useEffect(() => {

@@ -24,7 +24,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   consolation: msg`Consolation prize`,
 }
 
-/** A prize of a play as the table of its odds has it. */
+/** The name of a prize, as in the table of odds. */
 export function tierName(tier: string, translate: Translate): string {
   const [, last] = /^last(\d)$/.exec(tier) ?? []
   if (last !== undefined) return translate(msg`Last ${last}`)

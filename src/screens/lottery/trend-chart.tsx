@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import type { Trend } from './trend.ts'
 
 const HEIGHT = 96
-/** More bars than these go on beyond the edge of a phone, and fade there. */
+/** With more bars than this the chart scrolls on phones, and fades at the edge. */
 const FITS = 11
 const WIDTH = 24
 
@@ -76,7 +76,7 @@ const TrendTable = ({ trend: { draws, rows } }: { trend: Trend }) => (
   </table>
 )
 
-/** How often each number came: as bars, or the same figures as a table. */
+/** The frequency of each number: as bars, or the same figures as a table. */
 export function TrendChart({ trend }: { trend: Trend }) {
   const { t } = useLingui()
   const [table, setTable] = useState(false)

@@ -1,4 +1,4 @@
-/** How often each number came, of so many draws, and how many draws ago it came last (null: not among them). */
+/** The frequency of each number over `draws` draws, and how many draws ago it last came (null: not among them). */
 export type Trend = { draws: number; rows: readonly { number: string; count: number; since: number | null }[] }
 
 const partsOf = (result: unknown): readonly string[] | null => {
@@ -14,7 +14,7 @@ const partsOf = (result: unknown): readonly string[] | null => {
 
 const highest: Partial<Record<string, number>> = { X5: 11, PK10: 10, LHC: 49 }
 
-/** Counts numbers over results of a format, newest first; of results with many prizes the digits of the first one. */
+/** Counts the numbers of results, newest first; for results with many prizes, the digits of the first prize. */
 export function trendOf(format: string, results: readonly unknown[]): Trend | null {
   const parts = results.flatMap((result) => {
     const one = partsOf(result)

@@ -2,20 +2,20 @@ import type { LineRule } from '#rules/lottery/lines.ts'
 
 const lastToken = (text: string): string => /[^\s,;]*$/.exec(text)![0]
 
-/** The line that is begun and not full yet; empty when the next digit begins one. */
+/** The unfinished line; empty when the next digit starts a new one. */
 export function unfinished(rule: LineRule, text: string): string {
   const last = lastToken(text)
   return last.length < rule.tokens ? last : ''
 }
 
-/** The text after one more digit: in the line that is begun, or the first of a new one. */
+/** The text with one more digit: in the unfinished line, or in a new one. */
 export function pressDigit(rule: LineRule, text: string, digit: string): string {
   const begun = unfinished(rule, text)
   if (begun !== '' || text === '' || /[\s,;]$/.test(text)) return text + digit
   return `${text}\n${digit}`
 }
 
-/** The text without its last digit and without what stood after it. */
+/** The text without its last digit and everything after it. */
 export const takeBack = (text: string): string =>
   text
     .replace(/[\s,;]+$/, '')

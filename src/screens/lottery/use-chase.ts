@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useReadyDraws } from './use-ready-draws.ts'
 import type { Chase } from './use-slip.ts'
 
-/** The choice of further draws, over no more of them than stand ready. */
+/** The choice of further draws, at most as many as are scheduled. */
 export function useChase(gameCode: string, province: string | null) {
   const [chosen, setChase] = useState<Chase | null>(null)
   const ready = useReadyDraws(gameCode, province, chosen !== null)

@@ -5,7 +5,7 @@ import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useCalendar } from '#src/app/use-calendar.ts'
 
-/** What the member won or lost in lotteries today, as the contract writes it; null for a visitor. */
+/** The member's net result in lotteries today, as the contract writes it; null for a visitor. */
 export function useLotteryToday(): string | null {
   const { api, clock } = useServices()
   const { loggedIn } = useMember()

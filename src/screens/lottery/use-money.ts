@@ -7,7 +7,7 @@ import { useServices } from '#src/app/services.tsx'
 import { amountText, decimalsOf, minorOf } from '#rules/money.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 
-/** Amounts as the player reads them, and what a stake leaves in the wallet or lacks in it; `unit` says the decimals of a stake. */
+/** Formats amounts, and what a stake leaves or lacks in the wallet; `unit` sets the decimals of a stake. */
 export function useMoney(unit: string | undefined) {
   const { i18n } = useLingui()
   const { locale } = i18n

@@ -8,10 +8,10 @@ import { lotteryPlaysQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import type { LotteryGame } from './game-head.tsx'
 
-/** The plays of a game and the terms they are offered on. */
+/** The plays of a game and their terms. */
 export type Offer = { wire: ValueOf<'listLotteryPlays'>; plays: readonly Play[] }
 
-/** The plays a game offers, by the rules that browser and server share; the family's code comes with the first. */
+/** The plays that a game offers, by the rules shared with the server; a family's code loads with its first game. */
 export function useOffer({ code, format, timeZone }: LotteryGame) {
   const { api, clock } = useServices()
   const [date] = useState(() => localDate(timeZone, clock.now()))

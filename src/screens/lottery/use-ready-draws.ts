@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { futureIssuesQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 
-/** The server books no more draws in one chase. */
+/** The most draws that the server books in one chase. */
 const MAX_DRAWS = 120
 
-/** How many draws a chase can be over: those that stand ready. A game that draws seldom has fewer. */
+/** How many draws a chase can cover: those that are scheduled. A game with few draws a day has fewer. */
 export function useReadyDraws(gameCode: string, province: string | null, wanted: boolean): number {
   const { api } = useServices()
   const query = { gameCode, count: MAX_DRAWS, ...(province !== null && { province }) }

@@ -4,7 +4,7 @@ import { playsOf } from '#rules/lottery/plays.ts'
 import { press } from './draft.ts'
 import { useSlip } from './use-slip.ts'
 
-it('takes fifty lines, as many as the server, and leaves out what is picked besides', () => {
+it('accepts fifty lines, as many as the server, and leaves out further picks', () => {
   const play = playsOf('SSC', '2026-11-21').get('ssc.back2.straight')!
   const offered = { units: ['1.00'], rtpMax: '0.97', maxWinPerIssue: '1000000.00' }
   const { result } = renderHook(() => useSlip(play, offered, 1000, null))

@@ -42,7 +42,7 @@ function Transfer() {
   )
 }
 
-/** Money to the own upline, or why this account sends none there [1.16, 6.05]. */
+/** A transfer to the upline, or why this account can't send one [1.16, 6.05]. */
 export function UplineScreen() {
   const { api } = useServices()
   const member = useQuery(memberInfoQuery(api))

@@ -13,11 +13,11 @@ const row = 'flex min-h-15 items-center gap-3 border-b border-line py-2 last:bor
 export type WalletRowsProps = {
   wallets: readonly Wallet[]
   money: MoneyWriter
-  /** Prepares a transfer of all a wallet holds to the main one; null while another one is under way. */
+  /** Prepares a transfer of a wallet's whole balance to the main one; null while another transfer is under way. */
   onBringBack: ((wallet: Wallet) => void) | null
 }
 
-/** Every wallet with what it holds, and why money cannot be moved where it cannot. */
+/** Every wallet with its balance, and why it can't move money if it can't. */
 export function WalletRows({ wallets, money, onBringBack }: WalletRowsProps) {
   const { t, i18n } = useLingui()
   return (
@@ -57,7 +57,7 @@ export function WalletRows({ wallets, money, onBringBack }: WalletRowsProps) {
   )
 }
 
-/** Wallets on their way. */
+/** Placeholders while wallets load. */
 export const WalletRowsSkeleton = () => (
   <div>
     {Array.from({ length: 4 }, (_, i) => (
