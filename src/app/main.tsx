@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   carryOver(place)
   const root = createRoot(place)
   const shown = Promise.withResolvers<void>()
-  // rendered in slices: the first view still handles presses and scrolling meanwhile
+  // rendered in slices, so that the first view still handles presses and scrolling
   startTransition(() =>
     root.render(
       <StrictMode>

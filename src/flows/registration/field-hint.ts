@@ -4,7 +4,7 @@ import { hintOf } from '#rules/registration-rules.ts'
 import { hintText, lengthText } from '../shared/hint-text.ts'
 import type { ShownField } from './registration-fields.ts'
 
-/** The hint of an empty field: who has a code, what makes a good password, or the field's rule. */
+/** The hint of an empty field: who gives out the code, what makes a good password, or the field's rule. */
 export function fieldHint(i18n: I18n, { field, rule }: ShownField): string {
   const hint = hintOf(rule)
   if (field === 'affiliateCode') return i18n._(msg`From the agent who invited you.`)

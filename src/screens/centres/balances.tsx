@@ -14,7 +14,7 @@ const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) =>
   </div>
 )
 
-/** The one balance, above the pages where money is the matter; its parts beside it as far as there are any. */
+/** The total balance, above the pages that show money, with its parts beside it if there are any. */
 export function Balances() {
   const { api } = useServices()
   const { t, i18n } = useLingui()

@@ -57,7 +57,7 @@ it("a page of a disabled module doesn't open [3.26]", async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('without room beside it the list comes first, and the way back returns to its line', async () => {
+it('without room for both the list comes first, and going back returns to the same line', async () => {
   await open({ at: '/help?mc=' })
   const list = within(await dialog('Member centre')).getByRole('navigation', { name: 'Member centre' })
   expect(within(list).getByRole('link', { name: 'Messages 3 new' })).toBeTruthy()
@@ -151,7 +151,7 @@ it("an address of an unbuilt page shows that nothing is there, and the page isn'
   expect(agents.queryByRole('link', { name: 'Dividend' })).toBeNull()
 })
 
-it('a page that failed to load says so in its place, keeps the list, and tries again', async () => {
+it('a page that failed to load says so, keeps the list, and can be retried', async () => {
   const retry = vi.fn(() => Promise.resolve())
   const Screen = vi.spyOn(lazyFeedback, 'Screen').mockImplementation(() => {
     throw new LoadFailedError('feedback', retry)

@@ -92,7 +92,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
     >
       {mine.map((game, place) => (
         <div
-          // oxlint-disable-next-line react/no-array-index-key -- a tile stands for its place: another game is a change of texts
+          // oxlint-disable-next-line react/no-array-index-key -- a tile keeps its place when its game changes
           key={place}
           role="listitem"
           aria-setsize={total}

@@ -20,7 +20,7 @@ it('the loading screen is announced to screen readers [2.85]', () => {
   expect(document.querySelector('[aria-busy="true"] .skeleton')).toBeTruthy()
 })
 
-it('it offers another try after ten seconds', () => {
+it('it offers a retry after ten seconds', () => {
   const again = vi.fn()
   render(
     <I18nProvider i18n={i18n}>

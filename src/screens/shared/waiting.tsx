@@ -8,7 +8,7 @@ export const SLOW_MS = 10_000
 
 /**
  * Skeletons (`children`) of loading content: visible after 200 ms, so that a fast answer shows none; after 10 s it
- * says so and offers another try [2.85].
+ * says so and offers a retry [2.85].
  */
 export function Waiting({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   const [slow, setSlow] = useState(false)

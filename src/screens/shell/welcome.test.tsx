@@ -33,7 +33,7 @@ async function logIn(firstTimeLogin: boolean) {
 const prompt = () => screen.findByRole('complementary', { name: 'Welcome' })
 const marked = () => sent.filter(({ path }) => path === '/wps/member/firstLogin').length
 
-it('shows once after the first login of a life where to begin, and leads to the deposit [4.08]', async () => {
+it('shows once, after the first login of the account, where to begin, and links to the deposit [4.08]', async () => {
   await logIn(true)
   await userEvent.click(within(await prompt()).getByRole('link', { name: 'Deposit' }))
   await waitFor(() => expect(app.router.state.location.search).toMatchObject({ mc: 'depositv2' }))
@@ -48,7 +48,7 @@ it('leads to the offers', async () => {
   expect(screen.queryByRole('complementary', { name: 'Welcome' })).toBeNull()
 })
 
-it('goes when the member wants to look around, and asks for no limit', async () => {
+it('closes when the member wants to look around, and requires no limit', async () => {
   await logIn(true)
   const welcome = within(await prompt())
   expect(welcome.queryByRole('link', { name: /limit/i })).toBeNull()

@@ -12,7 +12,7 @@ const door =
 
 const Name = ({ children }: { children: ReactNode }) => <span className="leading-tight">{children}</span>
 
-/** After the first login of a life: where a new member may begin [4.08]. It holds nothing up. */
+/** Suggests to a new member, after the account's first login, where to begin [4.08]. It blocks nothing. */
 export function Welcome() {
   const { queryClient } = useServices()
   const { t } = useLingui()

@@ -33,7 +33,7 @@ const whatToDo: Record<Obstacle, ReactNode> = {
 
 const refreshes = ['getMember', 'getMemberPlace', 'listMemberSessions', 'listMemberContracts', 'listFourEyes'] as const
 
-/** Closes an account for good; whatever blocks that is listed with what to do about it. */
+/** Closes an account permanently; lists the obstacles, each with its remedy. */
 export function CloseAccount({ member: { id, account } }: { member: DeskMember }) {
   const { data } = useDesk('getMemberPlace', { id })
   const close = useAct({ operation: 'closeMember', body: () => ({ id }), refreshes })
