@@ -15,7 +15,7 @@ const sections: readonly [starts: readonly string[], name: MessageDescriptor][] 
   [['truot'], msg`Misses`],
 ]
 
-/** The many plays of a Vietnamese game by topic; the other plays form one section without a name. */
+/** The many plays of a Vietnamese game in sections by topic; null for a game with few plays, and for other games. */
 export function sectionsOf(plays: readonly Play[]): readonly PlaySection[] | null {
   if (plays.length < MANY || !plays[0]!.id.startsWith('vn')) return null
   const kindOf = ({ id }: Play) => id.slice(id.indexOf('.') + 1)
