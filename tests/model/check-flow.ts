@@ -18,23 +18,23 @@ import { randomWalks } from './walks.ts'
 export type FlowReport = {
   machine: string
   graph: Graph
-  /** what was walked; those that a person can take say so, and the browser walks the same ones */
+  /** the walked paths; those a person can take say so, and the browser walks the same ones */
   paths: ModelPath[]
   possible: PathSet['possible']
-  /** what each path meets, by its id */
+  /** what each path covers, by its id */
   goals: Map<string, Set<Goal>>
   coverage: MachineCoverage
   unmet: Unmet[]
   failures: Failure[]
-  /** everything that makes the run fail, in words */
+  /** everything that fails the run, in words */
   problems: string[]
   seed: number
   milliseconds: { explore: number; cover: number; play: number; walk: number }
 }
 
 /**
- * - `browser`: how a person takes the flow in the rendered app; its paths are walked here too
- * - `replay`: these paths instead of generated ones; then only they are judged, and nothing need be met
+ * - `browser`: how a person walks the flow in the rendered app; its paths are walked here too
+ * - `replay`: judge only these paths, generate none, and require no coverage
  */
 export type CheckOptions = {
   seed?: number
@@ -44,7 +44,7 @@ export type CheckOptions = {
   replay?: ModelPath[]
 }
 
-/** What live actors met: a transition that only the transition function took does not count. */
+/** What live actors covered: a transition that only the transition function took does not count. */
 const metBy = (graph: Graph, paths: CoveringPath[], { transitions, states }: MachineCoverage): Set<Goal> => {
   const met = new Set(paths.flatMap(({ goals }) => [...goals]))
   for (const goal of graph.wanted) {
@@ -54,7 +54,7 @@ const metBy = (graph: Graph, paths: CoveringPath[], { transitions, states }: Mac
   return met
 }
 
-/** Paths that fail, each as short as it still does. */
+/** Failing paths, each as short as it can be while it still fails. */
 function failuresOf({ model, worlds }: Graph) {
   const failures: Failure[] = []
   const trial = (path: ModelPath) => judgePath(model, worlds, path)
@@ -74,7 +74,7 @@ const lapsOf = ([start = 0, explored = 0, covered = 0, played = 0, walked = 0]: 
   walk: walked - played,
 })
 
-/** Counts which transitions were taken one after the other. */
+/** Counts which transitions follow each other. */
 function pairCounter(graph: Graph, counter: ReturnType<typeof createCounter>) {
   const pairs = new Set<string>()
   return {

@@ -39,10 +39,10 @@ const editNode = (node: NodeConfig, path: string[], edit: (node: NodeConfig, id:
   return { ...edited, states: Object.fromEntries(states) as Record<string, NodeConfig> }
 }
 
-/** A machine that goes round by itself is stopped after as many steps, and reported. */
+/** A machine that keeps triggering itself is stopped and reported after this many steps. */
 const MAX_MICROSTEPS = 500
 
-/** The same machine with each state's config edited; `id` is the state's id. The machine given stays as it is. */
+/** A copy of the machine with each state's config edited; `id` is the state's id. The original stays unchanged. */
 export const rebuilt = (
   machine: AnyStateMachine,
   edit: (node: NodeConfig, id: string) => NodeConfig,

@@ -5,14 +5,14 @@ import type { Graph } from './graph.ts'
 import type { Edge, Place } from './place.ts'
 import { goalsMet, type Goal } from './goals.ts'
 
-/** A path as long as this is ended at the next chance, so that people can follow one and a browser can repeat one. */
+/** A longer path ends at the next chance, so that people can follow it and a browser can repeat it. */
 const LONG = 40
 
 type Covering = { input: string; steps: Step[]; goals: Set<Goal> }
 
 const isEnd = (graph: Graph, key: string): boolean => (graph.places.places.get(key)?.edges.length ?? 0) === 0
 
-/** The shortest way from a place to an edge that meets something new; one that ends the machine only when no other is left. */
+/** The shortest way from a place to an edge with an open goal; one that ends the machine only if there is no other. */
 const wayToNew = (graph: Graph, from: string, open: Set<Goal>): Edge[] | null => {
   const ways = new Map<string, Edge[]>([[from, []]])
   let last: Edge[] | null = null
@@ -28,7 +28,7 @@ const wayToNew = (graph: Graph, from: string, open: Set<Goal>): Edge[] | null =>
   return last
 }
 
-/** Walks steps from the start of an input; the goals of the last one come apart. */
+/** Walks steps from the start of an input; `take` returns the goals of its step. */
 const walk = (graph: Graph, input: string) => {
   const { model, worlds } = graph
   const first = worlds.start(input)
@@ -48,7 +48,7 @@ const walk = (graph: Graph, input: string) => {
   }
 }
 
-/** The place and the step by which exploration met a goal: walking there again meets it for certain. */
+/** The place and the step by which exploration met a goal: walking there again is certain to meet it. */
 const witnessOf = (graph: Graph, goal: Goal): { place: Place; step: Step } | null => {
   for (const place of graph.places.places.values()) {
     const edge = place.edges.find(({ goals }) => goals.includes(goal))
@@ -70,7 +70,7 @@ const openStart = (graph: Graph, open: Set<Goal>): string | null => {
   return (fresh ?? graph.starts.find(({ key }) => wayToNew(graph, key, open)))?.input ?? null
 }
 
-/** One path: from news to news, until none is left that can be got to or the path is long. */
+/** One path from open goal to open goal, until it can reach no other or is long. */
 const longWalk = (graph: Graph, input: string, open: Set<Goal>): Covering => {
   const { take, world, covering } = walk(graph, input)
   for (const goal of covering.goals) open.delete(goal)
@@ -90,7 +90,7 @@ const longWalk = (graph: Graph, input: string, open: Set<Goal>): Covering => {
   return covering
 }
 
-/** Drops paths that meet nothing the others do not. */
+/** Drops paths whose goals the other paths meet anyway. */
 const withoutSpare = (paths: Covering[], already: ReadonlySet<Goal>): Covering[] => {
   const stored = [...paths]
   for (const path of paths.toSorted((a, b) => a.goals.size - b.goals.size)) {
@@ -101,17 +101,17 @@ const withoutSpare = (paths: Covering[], already: ReadonlySet<Goal>): Covering[]
   return stored
 }
 
-/** A path and what it meets. */
+/** A path and the goals it meets. */
 export type CoveringPath = { path: ModelPath; goals: Set<Goal> }
 
-/** The goals that any path meets; throws where a step cannot be made. */
+/** The goals that any path meets; throws if a step is impossible. */
 export const goalsAlong = (graph: Graph, { input, steps }: ModelPath): Set<Goal> => {
   const { take, covering } = walk(graph, input)
   for (const step of steps) take(step)
   return covering.goals
 }
 
-/** Few paths that together meet every goal which exploration met, but for those that are met already. */
+/** A few paths that together meet every goal that exploration met, except those already met. */
 export const cover = (graph: Graph, already: ReadonlySet<Goal> = new Set()): CoveringPath[] => {
   const open = new Set(graph.wanted.filter((goal) => graph.met.has(goal) && !already.has(goal)))
   const paths: Covering[] = []

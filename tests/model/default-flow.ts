@@ -8,7 +8,7 @@ const sentFor = (descriptor: string): string => {
   return descriptor.endsWith('.*') ? `${descriptor.slice(0, -1)}something` : descriptor
 }
 
-/** The events that a machine listens to, wildcards with an example each. */
+/** The events a machine listens to, with an example for each wildcard. */
 const eventsOf = (machine: AnyStateMachine): string[] => [
   ...new Set(
     allNodes(machine)
@@ -24,8 +24,8 @@ const endings: Record<string, Outcome> = {
 }
 
 /**
- * A flow file's content for a machine that has none: every event without payload, every actor ends with nothing or
- * throws, and tells one empty value where the machine waits for values. Enough to start with; the report names the rest.
+ * A flow file's content for a machine that has none: every event has no payload, every actor ends without output or
+ * throws, and emits one empty value where the machine waits for values. Enough to start; the report names the rest.
  */
 export const defaultFlow = (machine: AnyStateMachine): FlowOutcomes => {
   const invoked = allNodes(machine).flatMap((node) => node.invoke)

@@ -5,24 +5,24 @@ import type { Model } from './model.ts'
 import { eventOf, outcomeOf } from './steps.ts'
 
 /**
- * Walks something along a path: the bare machine in node, or the rendered flow in a browser. Each step ends when
- * everything it caused has happened. A step that cannot be made throws `Infeasible`.
+ * Walks the bare machine in node or the rendered flow in a browser along a path. Each step ends when everything it
+ * caused has happened. An impossible step throws `Infeasible`.
  */
 export type Driver<TSeen> = {
-  /** Does what makes the machine receive this event; `name` is the case's name, when it has one. */
+  /** Makes the machine receive this event; `name` is the case's name, if it has one. */
   send: (event: AnyEventObject, name?: string) => void | Promise<void>
-  /** Lets go of an actor that is held: it comes to this outcome, which the flow calls `name`. */
+  /** Ends a held actor with this outcome, which the flow calls `name`. */
   settle: (actor: string, outcome: Outcome, name?: string) => void | Promise<void>
   /** Moves the clock to the earliest timer, which must be the one that fires this event. */
   advance: (delay: string) => void | Promise<void>
-  /** What is to be seen now. */
+  /** What can be observed now. */
   observe: () => TSeen | Promise<TSeen>
-  /** What the actor runs, for outcomes that are named by that; the id again when nothing else is known. */
+  /** The actor's source, for outcomes named after it; the id again if the source is unknown. */
   srcOf: (actor: string) => string
   stop: () => void | Promise<void>
 }
 
-/** What was seen at the start and after each step; `failure` says which step could not be made, and why. */
+/** What was observed at the start and after each step; `failure` says which step was impossible, and why. */
 export type Walked<TSeen> = { seen: TSeen[]; failure?: { step: number; error: unknown } }
 
 const make = async (driver: Driver<unknown>, model: Model, step: Step): Promise<void> => {
@@ -32,8 +32,8 @@ const make = async (driver: Driver<unknown>, model: Model, step: Step): Promise<
 }
 
 /**
- * Walks a driver along a path. `until` is asked after the start and each step, and ends the walk when it says so. The
- * driver is stopped at the end.
+ * Walks a driver along a path. `until` is called after the start and after each step; true ends the walk. The driver is
+ * stopped at the end.
  */
 export const walkPath = async <TSeen>(
   driver: Driver<TSeen>,

@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import type { FlowReport } from './check-flow.ts'
 import { nameOf, type Goal } from './goals.ts'
 
-/** What a run in the browser leaves behind of one machine: the ids of its paths. */
+/** What a browser run records for one machine: the ids of its paths. */
 export type BrowserRun = { machine: string; passed: string[]; failed: string[] }
 
-/** Where runs in the browser leave that. */
+/** Where browser runs write their records. */
 export const browserRuns = join(import.meta.dirname, '../../.cache/model/browser')
 
-/** The last run of a machine in the browser, if there was one. */
+/** The last browser run of a machine, if there was one. */
 export const lastBrowserRun = (machine: string): BrowserRun | null => {
   const file = join(browserRuns, `${machine}.run.json`)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BrowserRun) : null
 }
 
 /**
- * Who took something: ids of paths by driver. `browser` are those that the browser is to walk, `walked` those of them that
- * it did walk in its last run without a fault; `why` stands where the browser has none.
+ * Who took a goal: ids of paths by driver. `browser` are the paths meant for the browser, `walked` those that its last
+ * run walked without a failure; `why` gives the reason if the browser has none.
  */
 export type Taken = { goal: Goal; machine: string[]; browser: string[]; walked: string[]; why?: string }
 
-/** For each transition and each side of a guard, which driver took it by which paths, and why the browser did not. */
+/** For each transition and each side of a guard: which driver took it on which paths, and why the browser did not. */
 export function takenBy(
   { graph, goals, paths, possible, unmet }: FlowReport,
   notInBrowser: string | undefined,
@@ -45,7 +45,7 @@ export function takenBy(
     })
 }
 
-/** How much of it the browser is to walk and has walked, for a cell of the table. */
+/** How many of the transitions the browser should walk and has walked, for a cell of the table. */
 export const browserShare = (taken: Taken[]): string => {
   const transitions = taken.filter(({ goal }) => goal.startsWith('transition '))
   const planned = transitions.filter(({ browser }) => browser.length > 0)
@@ -54,7 +54,7 @@ export const browserShare = (taken: Taken[]): string => {
   return `${walked.length}/${planned.length} of ${transitions.length}`
 }
 
-/** What the browser does not take, in words, a line each. */
+/** What the browser does not take, one line each. */
 export const notTaken = (taken: Taken[]): string[] =>
   taken.flatMap(({ goal, browser, why }) =>
     browser.length === 0 ? [`${nameOf(goal)} – ${why ?? 'no path of a person meets it'}`] : [],

@@ -4,7 +4,7 @@ import type { Model } from './model.ts'
 import { observe, type Observation } from './observation.ts'
 import { runningIn, type Moved, type World, type Worlds } from './world.ts'
 
-/** What is to be seen in a world just come to. */
+/** The expected observation of a world after a step. */
 export const seenIn = ({ world, effects }: Moved, { secrets }: Model): Observation =>
   observe(
     world.snapshot,
@@ -15,8 +15,8 @@ export const seenIn = ({ world, effects }: Moved, { secrets }: Model): Observati
   )
 
 /**
- * What the transition function says is to be seen at the start of a path and after each step; `laws` are those of any
- * chart that it breaks.
+ * The observations the transition function expects at the start of a path and after each step; `laws` are the laws of
+ * statecharts that it breaks.
  */
 export const expectationOf = (
   model: Model,
@@ -41,7 +41,7 @@ export const differences = (expected: Observation, seen: Observation): (keyof Ob
     (field) => JSON.stringify(expected[field]) !== JSON.stringify(seen[field]),
   )
 
-/** What a path's own expectation of a step has against what is seen; empty when it holds. */
+/** How an observation differs from what the path expects of the step; empty if it matches. */
 export const brokenBy = ({ expect }: Pick<Step, 'expect'>, seen: Observation): string[] => {
   if (!expect) return []
   const shown = { ...seen, timers: seen.timers.map(({ event }) => event) }

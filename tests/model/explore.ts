@@ -10,7 +10,7 @@ import { earliestFirst, srcName } from './observation.ts'
 import { outcomesOf, sendsOf } from './steps.ts'
 import { createWorlds, runningIn, type Moved, type World } from './world.ts'
 
-/** As many worlds are kept one by one; a flow of ours has 120 at most. */
+/** Up to this many worlds, each one is a place; a flow of ours has 120 at most. */
 const FEW_PLACES = 150
 const MAX_PLACES = 6000
 
@@ -23,7 +23,7 @@ const hears = (nodes: readonly AnyStateNode[], type: string): boolean =>
       ),
   )
 
-/** All that can happen next: what people can send (only what some state listens to, unless all is wanted), what running actors can come to, the earliest timer. */
+/** Possible next steps: events (without `all` only those a state listens to), actors' outcomes, the earliest timer. */
 export const stepsFrom = ({ flow }: Model, world: World, all = false): Step[] => {
   if (world.snapshot.status !== 'active') return []
   const nodes = world.snapshot._nodes as AnyStateNode[]
@@ -41,17 +41,17 @@ export const stepsFrom = ({ flow }: Model, world: World, all = false): Step[] =>
   ]
 }
 
-/** What an actor runs that a step lets go of. */
+/** The source of the actor that a step ends. */
 export const srcIn = (world: World, step: Step | null): string =>
   step?.do === 'settle' ? srcName(world.snapshot.children[step.actor]) : ''
 
-/** The input that the way to a place begins with. */
+/** The input of the path to a place. */
 export const inputOf = (place: Place): string => (place.from ? inputOf(place.from.place) : place.world.input)
 
-/** The way from the start to a place. */
+/** The path from the start to a place. */
 export const wayTo = (place: Place): Step[] => (place.from ? [...wayTo(place.from.place), place.from.step] : [])
 
-/** An exploration on its way. */
+/** A running exploration. */
 type Search = { graph: Graph; keeping: Keeping; queue: Place[]; rounds: Set<string> }
 
 const arriveIn =
@@ -62,7 +62,7 @@ const arriveIn =
     return place
   }
 
-/** What a step met. */
+/** The goals a step met. */
 function goalsBy({ model, met }: Graph, moved: Moved, step: Step | null, before: World | null): Goal[] {
   const nodes = (before?.snapshot._nodes ?? []) as AnyStateNode[]
   const goals = goalsMet(model, moved, step, nodes, before ? srcIn(before, step) : '')
@@ -70,7 +70,7 @@ function goalsBy({ model, met }: Graph, moved: Moved, step: Step | null, before:
   return goals
 }
 
-/** Where the search ends as soon as all is met, loops are gone round at once. */
+/** Walks loops at once if the search ends as soon as all goals are met. */
 function roundsAt(search: Search, place: Place): void {
   for (const { step, to, taken } of place.edges) {
     const loop = `${JSON.stringify(place.world.snapshot.value)} ${JSON.stringify(step)}`
@@ -95,7 +95,7 @@ function expand(search: Search, place: Place): void {
   if (keeping.keep === 'news') roundsAt(search, place)
 }
 
-/** Expands what waits. Where not every world is kept anyway, that ends when nothing is left to be met. */
+/** Expands the queue. If only worlds with news are kept, it stops once every goal is met. */
 function drain(search: Search, max: number): void {
   const { graph, keeping, queue } = search
   const isEnough = () => keeping.keep === 'news' && !isOpen(graph)
@@ -105,7 +105,7 @@ function drain(search: Search, max: number): void {
   }
 }
 
-/** Explores with one way of keeping places. */
+/** Explores with one way to keep places. */
 const exploreBy = (model: Model, keeping: Keeping, max: number): Graph => {
   const worlds = createWorlds(model)
   const places = createPlaces(model, keeping)
@@ -128,8 +128,8 @@ const isOpen = ({ wanted, met, model }: Graph): boolean =>
   wanted.some((goal) => !met.has(goal) && !(nameOf(goal) in (model.flow.unreachable ?? {})))
 
 /**
- * Finds the worlds of a model, each by the shortest way: all of them where they are few; where regions and memories
- * multiply, those that show something new; and where a goal is left, some more whose contexts differ.
+ * Finds the worlds of a model, each by the shortest path: all of them if there are few; if regions and memories
+ * multiply, those that show something new; and if a goal stays open, some more whose contexts differ.
  */
 export const explore = (model: Model): Graph => {
   const all = exploreBy(model, { keep: 'all', variants: 1 }, FEW_PLACES)
@@ -139,5 +139,5 @@ export const explore = (model: Model): Graph => {
   return more.met.size > first.met.size ? more : first
 }
 
-/** Worlds told apart by their contexts too, as many as are kept: for what a covering search need not look at. */
+/** Tells worlds apart by their contexts too, up to a limit: it finds what a covering search need not visit. */
 export const exploreWidely = (model: Model): Graph => exploreBy(model, { keep: 'all', variants: 16 }, 2 * FEW_PLACES)

@@ -4,15 +4,15 @@ import type { Model } from './model.ts'
 import type { Moved } from './world.ts'
 
 /**
- * What there is to meet in a model, as texts: `transition <id>`, `guard <id>|<label>|true`, `state <id>`,
+ * The goals a model has, as texts: `transition <id>`, `guard <id>|<label>|true`, `state <id>`,
  * `left <region>`, `timer <event>`, `outcome <actor>|<name>`, `case <event>|<name>`, `input <name>`.
  */
 export type Goal = string
 
-/** What is left out when a goal is named to people and in the flow's own list. */
+/** The prefix left out where a goal is shown to people and in the flow's own list. */
 export const nameOf = (goal: Goal): string => goal.slice(goal.indexOf(' ') + 1)
 
-/** Regions that something can lead out of: those below the machine itself are left only with the machine. */
+/** Regions that something can exit: those directly below the machine end only with it. */
 const regionsOf = (nodes: AnyStateNode[]): AnyStateNode[] =>
   nodes.filter((node) => {
     const parent = node.parent as AnyStateNode | undefined
@@ -49,8 +49,8 @@ const stepGoal = (step: Step | null, src: string): Goal[] => {
 }
 
 /**
- * The goals that one step met. A case counts only when the machine took a transition or asked a guard for it, an outcome
- * and a timer always.
+ * The goals that one step met. A case counts only if the machine took a transition or evaluated a guard for it;
+ * outcomes and timers always count.
  */
 export const goalsMet = (
   model: Model,

@@ -11,11 +11,11 @@ export type Graph = {
   model: Model
   worlds: Worlds
   places: Places
-  /** where each input wakes up, and what that meets by itself */
+  /** the world each input starts in, and the goals that the start meets */
   starts: { input: string; key: string; goals: Goal[] }[]
   met: Set<Goal>
   wanted: Goal[]
   crashes: Crash[]
-  /** true when the machine has more worlds than the walk may keep */
+  /** true if the machine has more worlds than the walk may keep */
   cut: boolean
 }

@@ -8,7 +8,7 @@ import { redacted } from './plain.ts'
 import { Infeasible } from './steps.ts'
 import type { Worlds } from './world.ts'
 
-/** Where a path went wrong: `step` counts from 0, -1 is the start; `why` says what was seen and what was to be seen. */
+/** Where a path failed: `step` counts from 0, -1 is the start; `why` compares what was seen with what was expected. */
 export type Verdict = { step: number; why: string[] }
 
 const text = (data: unknown, name: string): string => JSON.stringify(redacted(data, name)) ?? 'nothing'
@@ -19,8 +19,8 @@ const whyOf = (expected: Observation, seen: Observation): string[] =>
   )
 
 /**
- * Plays a path on a live actor and compares everything to be seen with what the transition function says, and with what
- * the path itself expects. Null when all is as it should be; throws `Infeasible` when the path cannot be played at all.
+ * Plays a path on a live actor and compares every observation with what the transition function says and with what the
+ * path itself expects. Null if all match; throws `Infeasible` if the path cannot be played at all.
  */
 export const judgePath = async (
   model: Model,

@@ -7,7 +7,7 @@ import { plain } from './plain.ts'
 import { outcomesOf, sendsOf } from './steps.ts'
 import { runningIn, type World } from './world.ts'
 
-/** The state, and everything else that counts. */
+/** The state value, and every other feature that counts. */
 type Key = { value: string; features: string[] }
 type Question = { guard: Guard; event: AnyEventObject }
 
@@ -34,7 +34,7 @@ const triggersOf = ({ flow, nodes }: Model, type: string): AnyEventObject[] => {
 const above = (node: AnyStateNode): AnyStateNode[] =>
   node.parent ? [node, ...above(node.parent as AnyStateNode)] : [node]
 
-/** The states that something in a configuration can still lead to, generously. */
+/** A superset of the states that a configuration can still reach. */
 const reachableFrom = (active: readonly AnyStateNode[]): Set<AnyStateNode> => {
   const reached = new Set(active)
   for (const node of reached) {
@@ -52,16 +52,16 @@ const reachableFrom = (active: readonly AnyStateNode[]): Set<AnyStateNode> => {
   return reached
 }
 
-/** A snapshot's context with moments told relative to the clock, to see whether anything but the time went on. */
+/** A snapshot's context with times relative to the clock, to see whether anything but the time changed. */
 export const contextSignature = ({ secrets }: Model, { snapshot, now }: World): string =>
   JSON.stringify(plain(snapshot.context, secrets), (_, value: unknown) =>
     typeof value === 'number' && value > 1e12 ? `now${value - now}` : value,
   )
 
 /**
- * What makes two worlds the same for exploration: the state, and what every guard that can still be reached would answer
- * to every payload; so a counter does not explode, and no context field has to be named by hand. Order of the timers,
- * running actors and remembered history count too.
+ * What makes two worlds equal for exploration: the state, and the result of every reachable guard for every payload; so
+ * a counter does not explode, and no context field has to be listed by hand. Order of the timers, running actors and
+ * remembered history count too.
  */
 export const createKeys = (model: Model) => {
   const questions = new Map<AnyStateNode, Question[]>()

@@ -7,7 +7,7 @@ const childrenOf = (node: AnyStateNode): AnyStateNode[] =>
 
 const parentOf = ({ parent }: AnyStateNode): AnyStateNode | undefined => parent as AnyStateNode | undefined
 
-/** One child of each compound state, every region of each parallel one, and nothing without its parent. */
+/** A compound state has one active child, a parallel one all its regions, and no state is active without its parent. */
 const brokenConfiguration = (active: ReadonlySet<AnyStateNode>): string[] =>
   [...active].flatMap((node) => {
     const parent = parentOf(node)
@@ -19,7 +19,7 @@ const brokenConfiguration = (active: ReadonlySet<AnyStateNode>): string[] =>
     ]
   })
 
-/** Where the last transition taken leads to is where the machine is. */
+/** The machine is where the last taken transition leads. */
 const brokenTarget = ({ taken }: Moved, { byId }: Model, active: ReadonlySet<AnyStateNode>): string[] => {
   const targets = (byId.get(taken.at(-1) ?? '')?.target ?? []) as AnyStateNode[]
   return targets
@@ -29,7 +29,7 @@ const brokenTarget = ({ taken }: Moved, { byId }: Model, active: ReadonlySet<Any
     )
 }
 
-/** What a state invokes runs while it is active, and no longer. */
+/** A state's invoked actors run while it is active, and no longer. */
 const brokenInvokes = ({ snapshot }: World, { nodes }: Model, active: ReadonlySet<AnyStateNode>): string[] => {
   const idsIn = (of: AnyStateNode[]) => new Set(of.flatMap(({ invoke }) => invoke.map(({ id }) => id)))
   const due = idsIn([...active])
@@ -40,7 +40,7 @@ const brokenInvokes = ({ snapshot }: World, { nodes }: Model, active: ReadonlySe
   ]
 }
 
-/** The timers of a state run from its entry on, and end with it. */
+/** A state's timers run from its entry and end with it. */
 const brokenTimers = (before: World | null, { timers }: World, active: ReadonlySet<AnyStateNode>): string[] => {
   const pending = timers.map(({ event }) => event)
   const timersOf = (node: AnyStateNode) =>
@@ -57,8 +57,8 @@ const brokenTimers = (before: World | null, { timers }: World, active: ReadonlyS
 }
 
 /**
- * What holds in every statechart, worked out from the chart alone and not by XState: which states may be active together,
- * where a transition leads, what is invoked, what is timed, which tags are shown. Empty when nothing is broken.
+ * The laws of every statechart, derived from the chart alone without XState: which states may be active together, where
+ * a transition leads, what is invoked, what is timed, which tags are shown. Empty if none is violated.
  */
 export const brokenLaws = (model: Model, before: World | null, moved: Moved): string[] => {
   const { world } = moved

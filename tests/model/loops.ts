@@ -4,13 +4,13 @@ import type { Place } from './place.ts'
 import { contextSignature } from './key.ts'
 import type { World } from './world.ts'
 
-/** Rounds of a loop of one step: a countdown of some minutes in seconds, not of an hour. */
+/** Rounds of a one-step loop: enough for a countdown of some minutes in seconds, not of an hour. */
 const ROUNDS = 400
-/** Steps spent on all loops of one machine together. */
+/** Steps for all loops of one machine together. */
 const BUDGET = 30_000
 const LONGEST_LOOP = 6
 
-/** The shortest steps from one place to another, or null when there are none within a loop's length. */
+/** The shortest steps from one place to another, or null if a loop's length is not enough. */
 const wayBetween = (graph: Graph, from: string, to: string): Step[] | null => {
   if (from === to) return []
   const ways = new Map<string, Step[]>([[from, []]])
@@ -26,7 +26,7 @@ const wayBetween = (graph: Graph, from: string, to: string): Step[] | null => {
   return null
 }
 
-/** Every way from a place back to itself: steps that stay where they are first, they cost least. */
+/** Every way from a place back to itself: the cheapest first, which are steps that stay in place. */
 function* loopsOf(graph: Graph): Generator<{ place: Place; steps: Step[] }> {
   const places = [...graph.places.places.values()]
   for (const place of places) {
@@ -44,8 +44,8 @@ function* loopsOf(graph: Graph): Generator<{ place: Place; steps: Step[] }> {
 type Arrive = (world: World, from: Place['from']) => Place
 
 /**
- * Goes round a loop while anything but the time goes on in the context, until a guard answers otherwise: true when that
- * leads somewhere new. `spend` says how many steps may still be made.
+ * Repeats a loop while the context changes in anything but the time, until a guard's result changes: true if that leads
+ * somewhere new. `spend` limits the remaining steps.
  */
 export const goRound = (
   graph: Graph,
@@ -76,8 +76,8 @@ export const goRound = (
 }
 
 /**
- * Loops accelerated: each way back to a place already known is gone round. That is how the end of a countdown of 60 ticks
- * and the fifth wrong password are found. True when something new was.
+ * Accelerates loops by repeating each way back to a known place. This finds the end of a countdown of 60 ticks and the
+ * fifth wrong password. True if it found something new.
  */
 export const widenByLoops = (graph: Graph, arrive: Arrive): boolean => {
   const spend = { left: BUDGET }

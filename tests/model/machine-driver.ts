@@ -13,12 +13,12 @@ import {
 import { StepClock } from './step-clock.ts'
 import { Infeasible } from './steps.ts'
 
-/** What a live machine tells while it runs, for coverage. */
+/** What a live machine reports while it runs, for coverage. */
 export type Watcher = {
   taken?: (transitionId: string) => void
   entered?: (node: AnyStateNode) => void
   guard?: (key: string, holds: boolean) => void
-  /** each inspection event as a recorder would write it down */
+  /** each inspection event in the form a recorder writes */
   recorded?: (event: object) => void
 }
 
@@ -33,7 +33,7 @@ const changeOf = (outcome: object): Omit<Change, 'type'> => {
 
 type Watched = { clock: StepClock; input: unknown; watcher: Watcher; onCall: (call: Effects['calls'][number]) => void }
 
-/** An actor whose entered states, taken transitions and calls are written down. */
+/** An actor whose entered states, taken transitions and calls are recorded. */
 function watchedActor(model: Model, { clock, input, watcher, onCall }: Watched) {
   return createActor(model.machine, {
     clock,
@@ -73,7 +73,7 @@ function watch(actor: AnyActorRef, clock: StepClock) {
   return { timers, running }
 }
 
-/** A live actor and what its last step brought about. */
+/** A live actor and the effects of its last step. */
 function openActor(model: Model, input: string, watcher: Watcher) {
   const clock = new StepClock(START)
   const inputs = model.flow.inputs?.(clock.now) ?? { usual: undefined }
@@ -101,7 +101,7 @@ function openActor(model: Model, input: string, watcher: Watcher) {
   return { actor, clock, last, step }
 }
 
-/** A live actor of a model on a clock of its own, started with one of the flow's inputs. */
+/** A live actor of a model with its own clock, started with one of the flow's inputs. */
 export const createMachineDriver = (
   model: Model,
   input: string,

@@ -15,7 +15,7 @@ const holdsBox = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsBox)
 }
 
-/** What a recorder writes down of an inspection event. */
+/** What a recorder writes for an inspection event. */
 const written = (event: object): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -56,7 +56,7 @@ describe.each(Object.values(flows).map(({ outcomes }) => [outcomes.machine.id, o
       expect(report.problems).toEqual([])
     })
 
-    it('was walked by every path that the browser walks, the same data made anew', () => {
+    it('walks every path planned for the browser, with the same ids', () => {
       const model = prepare(flow)
       const { paths } = pathSetOf(explore(model), browserFlowOf(model.machine.id))
       const ofBrowser = browserPaths(paths.map(({ path }) => path))

@@ -5,12 +5,12 @@ import { listOf, rebuilt } from './config.ts'
 import { guardLabels, watchedGuard, type Guard } from './guards.ts'
 import { boxesIn, type SecretNames } from './plain.ts'
 
-/** One guard of one transition, as it was before it was watched. */
+/** One guard of one transition, before it was wrapped. */
 export type GuardUse = { id: string; guard: Guard; labels: string[]; transition: AnyTransitionDefinition }
 
 /**
- * A flow made ready to be walked: its actors are held, actions of a wiring do nothing, guards tell their answers to
- * `listener`. `ids` and `guards` belong to this very machine.
+ * A flow prepared for walks: its actors are held, the actions its wiring provides do nothing, and guards report their
+ * results to `listener`. `ids` and `guards` belong to this machine object.
  */
 export type Model = {
   flow: FlowOutcomes
@@ -23,13 +23,13 @@ export type Model = {
   secrets: SecretNames
 }
 
-/** The clock of every walk starts here, in milliseconds: late enough to tell a moment in a context from a counter. */
+/** Every walk's clock starts here, in milliseconds: late enough to tell a time in a context from a counter. */
 export const START = Date.UTC(2026, 0, 1)
 
-/** What a held actor is sent to come to something. */
+/** The event that gives a held actor its outcome. */
 export type Change = { type: 'kit.settled'; status?: string; output?: unknown; error?: unknown; context?: unknown }
 
-/** An actor that does nothing until it is told what it comes to. */
+/** An actor that does nothing until it receives its outcome. */
 const placeholder: AnyActorLogic = {
   transition: (snapshot: object, event: Change | { type: 'xstate.stop' }) => {
     const { type, ...change } = event
@@ -54,12 +54,12 @@ const silent = (action: unknown): unknown =>
 const MARK = 'kit.taken '
 
 /**
- * An action that tells by its name that a transition was really taken. XState's own `_transitions` will not do: of two
- * that are in each other's way it names both.
+ * An action whose name shows that a transition was really taken. XState's own `_transitions` is not enough: of two
+ * conflicting transitions it lists both.
  */
 const mark = (id: string): unknown => Object.defineProperty(() => {}, 'name', { value: `${MARK}${id}` })
 
-/** The id of the transition that an executed action marks, or null when it marks none. */
+/** The id of the transition that an executed action marks, or null if it marks none. */
 export const markedBy = (actionType: string): string | null =>
   actionType.startsWith(MARK) ? actionType.slice(MARK.length) : null
 
@@ -82,7 +82,7 @@ const withHeldActors = (machine: AnyStateMachine): AnyStateMachine => {
 const secretsOf = (flow: FlowOutcomes): SecretNames =>
   new Map(boxesIn({ inputs: flow.inputs?.(() => START), events: flow.events, outcomes: flow.outcomes }))
 
-/** Makes a flow ready. Each call gives a machine of its own. */
+/** Prepares a flow. Each call makes a new machine. */
 export const prepare = (flow: FlowOutcomes): Model => {
   const machine = withHeldActors(flow.machine)
   const nodes = allNodes(machine)
@@ -95,7 +95,7 @@ export const prepare = (flow: FlowOutcomes): Model => {
   const listener: Model['listener'] = { guard: () => {} }
   const guards: GuardUse[] = []
   for (const [transition, id] of ids) {
-    // a copy: the array is the config's own, and other machines are made from that
+    // a new array: the old one belongs to the config, which other machines share
     Object.assign(transition, { actions: [mark(id), ...transition.actions.map(silent)] })
     if (transition.guard === undefined) continue
     const guard = transition.guard as Guard

@@ -3,10 +3,10 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { allNodes, transitionIds } from '#machines/shared/transition-ids.ts'
 import { listOf, rebuilt, transitionList, type InvokeConfig, type NodeConfig, type TransitionConfig } from './config.ts'
 
-/** A machine with one fault put in. `make` builds it; what cannot be built is no mutant. */
+/** A machine with one fault. `make` builds it; one that cannot be built is no mutant. */
 export type Mutant = { name: string; make: () => AnyStateMachine }
 
-/** One list of transitions of a state, as it stands in its config. */
+/** One list of transitions of a state, as in its config. */
 type Slot = { event: string; list: TransitionConfig[]; put: (node: NodeConfig, list: TransitionConfig[]) => NodeConfig }
 
 const invokeEvents = {
@@ -76,7 +76,7 @@ const isAround = (outer: AnyStateNode | undefined, inner: AnyStateNode): boolean
   outer !== undefined &&
   (outer === inner || (inner.parent !== undefined && isAround(outer, inner.parent as AnyStateNode)))
 
-/** Where a wrong transition goes: to the state beside the right one, or else to any that is neither around nor inside. */
+/** The target of a wrong transition: a sibling of the right one, or else a state neither around nor inside it. */
 const wrongTarget = (nodes: AnyStateNode[], right: AnyStateNode): AnyStateNode | undefined => {
   const others = nodes.filter((one) => one.type !== 'history' && !isAround(one, right) && !isAround(right, one))
   const beside = others.filter(({ parent }) => parent === right.parent && parent?.type !== 'parallel')

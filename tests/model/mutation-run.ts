@@ -27,7 +27,7 @@ const tracesOf = (graph: Graph, paths: ModelPath[]): Trace[] =>
     seen: expectationOf(graph.model, graph.worlds, path).map(({ seen }) => JSON.stringify(seen)),
   }))
 
-/** Whether the live mutant shows any difference to the machine on one of the paths. */
+/** Whether the live mutant differs from the machine on one of the paths. */
 const differsOn = async (model: Model, traces: Trace[]): Promise<boolean> => {
   for (const trace of traces) {
     let differs = false
@@ -44,7 +44,7 @@ const differsOn = async (model: Model, traces: Trace[]): Promise<boolean> => {
 
 type Suite = { graph: Graph; covering: Trace[]; walks: Trace[]; wide: () => Graph }
 
-/** What kills a mutant, or null when nothing does. */
+/** What kills a mutant, or null if nothing does. */
 const killerOf = async (flow: FlowOutcomes, mutant: Mutant, suite: Suite): Promise<string | null> => {
   const model = prepare({ ...flow, machine: mutant.make() })
   if (await differsOn(model, suite.covering)) return 'covering path'
@@ -53,7 +53,7 @@ const killerOf = async (flow: FlowOutcomes, mutant: Mutant, suite: Suite): Promi
   return path && (await differsOn(model, tracesOf(suite.graph, [path]))) ? 'search' : null
 }
 
-/** Puts one fault after another into a flow's machine, and plays the covering paths, then random walks, against each. */
+/** Puts one fault at a time into a flow's machine, and plays the covering paths, then random walks, against it. */
 export const mutateFlow = async (flow: FlowOutcomes, seed = 1): Promise<MutationReport> => {
   const model = prepare(flow)
   const graph = explore(model)

@@ -3,7 +3,7 @@ import { plain, type SecretNames } from './plain.ts'
 
 export type Timer = { event: string; due: number }
 
-/** What a machine shows after a step, as plain data: the oracle compares all of it. */
+/** What can be observed of a machine after a step, as plain data: the oracle compares all of it. */
 export type Observation = {
   value: unknown
   status: string
@@ -13,21 +13,21 @@ export type Observation = {
   error: unknown
   /** pending timers, earliest first; `due` in milliseconds of the walk's clock */
   timers: Timer[]
-  /** ids of actors that run */
+  /** ids of running actors */
   running: string[]
-  /** told to the outside by the step */
+  /** events the step emitted */
   emitted: unknown[]
-  /** what the step asked of others, in order: actors started, events sent to them, actions of the wiring */
+  /** what the step requested from others, in order: actors started, events sent to them, actions of the wiring */
   calls: unknown[]
 }
 
-/** What a step did besides moving the snapshot on. */
+/** A step's effects besides the new snapshot. */
 export type Effects = { emitted: unknown[]; calls: unknown[] }
 
-/** An action as XState hands it over for execution or inspection. */
+/** An action as XState passes it on for execution or inspection. */
 export type Executed = { type: string; params?: unknown }
 
-/** What an action asks of others, or null when it is the machine's own business. */
+/** What an action requests from others, or null if it is internal to the machine. */
 export const callOf = (self: AnyActorRef, { type, params }: Executed): unknown => {
   if (type === 'xstate.sendTo') {
     const { to, event } = params as { to?: AnyActorRef; event: AnyEventObject }
@@ -38,11 +38,11 @@ export const callOf = (self: AnyActorRef, { type, params }: Executed): unknown =
 
 const inputOf = (child: AnyActorRef): unknown => (child.getSnapshot() as { input?: unknown } | undefined)?.input
 
-/** What an actor runs, by the name the machine has for it. */
+/** An actor's source by its name in the machine. */
 export const srcName = (actor: { src: unknown } | undefined): string =>
   typeof actor?.src === 'string' ? actor.src : 'inline'
 
-/** The actors that a step started, as calls. */
+/** The actors a step started, as calls. */
 export const startedBetween = (before: AnyMachineSnapshot | null, after: AnyMachineSnapshot): unknown[] =>
   Object.entries(after.children as Record<string, AnyActorRef>).flatMap(([id, child]) =>
     before?.children[id] === child || !child ? [] : [{ started: id, src: srcName(child), input: inputOf(child) }],
@@ -50,7 +50,7 @@ export const startedBetween = (before: AnyMachineSnapshot | null, after: AnyMach
 
 export const earliestFirst = <T extends Timer>(timers: readonly T[]): T[] => timers.toSorted((a, b) => a.due - b.due)
 
-/** Everything a machine shows, as plain data. */
+/** Everything that can be observed of a machine, as plain data. */
 export const observe = (
   snapshot: AnyMachineSnapshot,
   timers: readonly Timer[],

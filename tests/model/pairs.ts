@@ -2,7 +2,7 @@ import type { Graph } from './graph.ts'
 
 const inRow = (taken: readonly string[]): string[] => taken.slice(1).map((id, index) => `${taken[index]} → ${id}`)
 
-/** The pairs of transitions that can follow each other, by the worlds that exploration found. */
+/** The pairs of transitions that can follow each other in the explored worlds. */
 export const pairsOf = (graph: Graph): Set<string> => {
   const pairs = new Set<string>()
   const lastInto = new Map<string, Set<string>>()
@@ -20,5 +20,5 @@ export const pairsOf = (graph: Graph): Set<string> => {
   return pairs
 }
 
-/** The pairs met by transitions taken in this order. */
+/** The pairs in a sequence of taken transitions. */
 export const pairsMet = inRow

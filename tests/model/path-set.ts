@@ -6,7 +6,7 @@ import { cover, goalsAlong, type CoveringPath } from './cover.ts'
 import type { Graph } from './graph.ts'
 import type { Goal } from './goals.ts'
 
-/** A path with the name that its content gives it. */
+/** A path with a name derived from its content. */
 export const named = (path: ModelPath): ModelPath => {
   const { machine, input, steps } = path
   const sign = createHash('sha256')
@@ -17,12 +17,12 @@ export const named = (path: ModelPath): ModelPath => {
 
 /**
  * The paths of a flow, one set for both drivers: first those that a person, the server and the clock can take in the
- * rendered app, then those that are needed besides to meet all that the machine provides for. The bare machine walks all of
- * them, the browser those that say so.
+ * rendered app, then the others needed to cover the rest of the machine. The bare machine walks all of them, the
+ * browser only those marked for it.
  */
 export type PathSet = { paths: CoveringPath[]; possible: PossiblePaths | null }
 
-/** Makes the set of paths of an explored flow; `browser` says how a person takes it, null when no person does. */
+/** Makes the set of paths of an explored flow; `browser` says how a person walks it, null if no person does. */
 export function pathSetOf(graph: Graph, browser: BrowserFlow | null): PathSet {
   const possible = browser && possiblePaths(graph.model, browser)
   const taken = new Set<string>()
@@ -38,6 +38,6 @@ export function pathSetOf(graph: Graph, browser: BrowserFlow | null): PathSet {
   return { paths, possible }
 }
 
-/** Of a set of paths, those that the browser walks. */
+/** The paths of a set that the browser walks. */
 export const browserPaths = (paths: readonly ModelPath[]): ModelPath[] =>
   paths.filter(({ drivers }) => drivers?.includes('browser'))

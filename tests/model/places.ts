@@ -4,15 +4,15 @@ import type { Place } from './place.ts'
 import type { World } from './world.ts'
 
 /**
- * Which worlds are worth a place of their own:
+ * Which worlds get their own place:
  * - `all`: each key;
- * - `news`: only one that shows something its state has not shown before – one guard's answer, one order of timers, one
- *   memory. For machines whose regions and memories multiply.
- * `variants` more worlds of one key are kept when their contexts differ, for guards that read copied fields.
+ * - `news`: only one with something new for its state, such as a guard's result, an order of timers or a memory.
+ *   For machines whose regions and memories multiply.
+ * `variants` worlds of one key are kept if their contexts differ, for guards that read copied fields.
  */
 export type Keeping = { keep: 'all' | 'news'; variants: number }
 
-/** Tells places of one key apart by the context of their worlds, as far as so many variants of each go. */
+/** Tells worlds of one key apart by their context, up to this many variants per key. */
 const createVariants = (model: Model, variants: number) => {
   const contexts = new Map<string, string[]>()
   return (key: string, world: World): string => {
@@ -46,12 +46,12 @@ export const createPlaces = (model: Model, { keep, variants }: Keeping) => {
 
   return {
     places,
-    /** The place that stands for a world, if there is one. */
+    /** The place that represents a world, if there is one. */
     find: (world: World): Place | undefined => {
       const { value, features } = keyOf(world)
       return places.get(idOf(world)) ?? nearest(value, features)
     },
-    /** The place of a world, and whether it is a new one. */
+    /** The place of a world, and whether it is new. */
     arrive: (world: World, from: Place['from']): { place: Place; isNew: boolean } => {
       const key = idOf(world)
       const known = places.get(key)

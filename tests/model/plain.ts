@@ -1,12 +1,12 @@
 import { SecretBox } from '#machines/shared/secrets.ts'
 
-/** Names for the boxes of a flow's cases, so that two secrets can be told apart without their texts. */
+/** Names for the boxes of a flow's cases, so that two secrets can be told apart without their content. */
 export type SecretNames = ReadonlyMap<SecretBox, string>
 
 const isActor = (value: object): value is { id: string } => 'sessionId' in value && 'getSnapshot' in value
 
 /**
- * A value as data that can be compared and written down: a secret is `[secret:<field>]`, an actor `[actor <id>]`, an
+ * A value as data that can be compared and stored: a secret is `[secret:<field>]`, an actor `[actor <id>]`, an
  * error its name and message; functions are left out.
  */
 export const plain = (value: unknown, secrets: SecretNames, above: readonly unknown[] = []): unknown => {
@@ -29,7 +29,7 @@ export const plain = (value: unknown, secrets: SecretNames, above: readonly unkn
   )
 }
 
-/** Every box inside a value with the way to it. */
+/** Every box inside a value with its path. */
 export const boxesIn = (value: unknown, way = ''): [SecretBox, string][] => {
   if (value instanceof SecretBox) return [[value, way]]
   if (typeof value !== 'object' || value === null) return []
@@ -38,7 +38,7 @@ export const boxesIn = (value: unknown, way = ''): [SecretBox, string][] => {
 
 const TELLING = /password|passcode|secret|token|otp|\bpin\b|(?:^|verification|sms|access)code$|apikey|privatekey/i
 
-/** Plain data as a report shows it: texts under names that sound like a secret are hidden, whatever holds them. */
+/** Plain data as a report shows it: texts under names that sound like a secret are hidden, also inside arrays. */
 export const redacted = (data: unknown, name = ''): unknown => {
   if (typeof data === 'string') return TELLING.test(name) && !data.startsWith('[secret:') ? '[hidden]' : data
   if (Array.isArray(data)) return data.map((item) => redacted(item, name))

@@ -4,9 +4,9 @@ import { nameOf, type Goal } from './goals.ts'
 import { eventsNobodySends, reasonFor } from './reasons.ts'
 import { tellPath } from './tell.ts'
 
-/** A goal no path met: `why` is what the kit found, `declared` what the flow's file says about it. */
+/** A goal that no path met: `why` is the kit's explanation, `declared` the one in the flow's file. */
 export type Unmet = { goal: Goal; why: string; declared?: string }
-/** A path that failed, shrunk, as data and as what a person does to see it. */
+/** A failing path, shrunk, as data and as instructions for a person. */
 export type Failure = { path: ModelPath; why: string[]; story: string[] }
 
 export const unmetOf = (graph: Graph, met: ReadonlySet<Goal>): Unmet[] =>
@@ -24,12 +24,12 @@ const declaredWrongly = (graph: Graph, met: ReadonlySet<Goal>): string[] =>
     return goals.some((goal) => met.has(goal)) ? [`declared unreachable, but a path meets it: ${name}`] : []
   })
 
-/** What was thrown, on one line. */
+/** A thrown value on one line. */
 const messageOf = (error: unknown): string => String((error as Error).message).replaceAll(/\s+/g, ' ')
 
 const story = (lines: string[]): string => lines.join('\n    ')
 
-/** Each way to make the machine throw, once, by the shortest path found. */
+/** Each way to make the machine throw, once, by the shortest known path. */
 const crashesOf = ({ model, worlds, crashes }: Graph): string[] => {
   const first = new Map<string, Crash>()
   for (const crash of crashes.toSorted((a, b) => a.steps.length - b.steps.length)) {
@@ -42,7 +42,7 @@ const crashesOf = ({ model, worlds, crashes }: Graph): string[] => {
   })
 }
 
-/** Everything that makes a run fail, in words. */
+/** Everything that fails a run, in words. */
 export const problemsOf = (graph: Graph, met: ReadonlySet<Goal>, unmet: Unmet[], failures: Failure[]): string[] => [
   ...failures.map(({ why, story: lines }) => story([...why, ...lines])),
   ...crashesOf(graph),

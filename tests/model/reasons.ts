@@ -5,7 +5,7 @@ import { nameOf, type Goal } from './goals.ts'
 import { srcName } from './observation.ts'
 import { outcomesOf } from './steps.ts'
 
-/** Whether the machine throws when this happens, as it does without the payload that it reads. */
+/** Whether the machine throws on this step, for example because a payload it reads is missing. */
 const throwsOn = ({ crashes }: Graph, event: string, actor: string): boolean =>
   crashes.some(({ steps }) => {
     const last = steps.at(-1)
@@ -56,7 +56,7 @@ const guardReason = (graph: Graph, key: string): string => {
   return side === 'true' ? `guard ${label} never holds` : `guard ${label} never fails`
 }
 
-/** Why no path meets a goal, in words; the last resort says that no path was found. */
+/** Why no path meets a goal, in words; by default, that no path was found. */
 export const reasonFor = (graph: Graph, goal: Goal): string => {
   const name = nameOf(goal)
   if (graph.cut) return 'the machine has more worlds than are walked: split it, or give fewer cases'
@@ -70,7 +70,7 @@ export const reasonFor = (graph: Graph, goal: Goal): string => {
   return 'no path was found'
 }
 
-/** Events that the machine listens to, and neither a case of the flow nor one of its actors sends. */
+/** Events that the machine listens to, but neither a case of the flow nor one of its actors sends. */
 export const eventsNobodySends = ({ model }: Graph): string[] => {
   const handled = new Set(model.nodes.flatMap((node) => [...node.transitions.keys()]))
   const reported = Object.values(model.flow.outcomes)

@@ -8,13 +8,13 @@ const ratio = (met: number, of: number): string => `${met}/${of}`
 const metIn = (hits: Record<string, number>): string =>
   ratio(Object.values(hits).filter((count) => count > 0).length, Object.keys(hits).length)
 
-/** How many goals of a kind were met, of how many. */
+/** How many goals of a kind were met, and how many there are. */
 const metOf = ({ graph, unmet }: FlowReport, kind: string): string => {
   const all = graph.wanted.filter((goal) => goal.startsWith(`${kind} `)).length
   return ratio(all - unmet.filter(({ goal }) => goal.startsWith(`${kind} `)).length, all)
 }
 
-/** Which driver took what, with what the last run in the browser left. */
+/** Which driver took which goal, including the last browser run. */
 export const takenIn = (report: FlowReport): Taken[] =>
   takenBy(report, notInBrowser[report.machine], lastBrowserRun(report.machine))
 
@@ -44,7 +44,7 @@ const columns: [title: string, of: (report: FlowReport) => string][] = [
   ['', ({ problems }) => (problems.length === 0 ? 'ok' : 'FAILED')],
 ]
 
-/** Rows of cells with even columns. */
+/** Rows of cells with aligned columns. */
 export const tableOf = (rows: string[][]): string => {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   return rows
@@ -57,7 +57,7 @@ export const tableOf = (rows: string[][]): string => {
     .join('\n')
 }
 
-/** What people read on the terminal: a row a machine, then each problem and how to see it. */
+/** The report for the terminal: one row per machine, then each problem and how to reproduce it. */
 export const textReport = (reports: FlowReport[]): string => {
   const table = tableOf([
     columns.map(([title]) => title),
@@ -84,12 +84,12 @@ export const textReport = (reports: FlowReport[]): string => {
   ].join('\n')
 }
 
-/** The file that the visualiser colours by. */
+/** The coverage file that colours the visualiser. */
 export const coverageFile = (reports: FlowReport[]): CoverageFile => ({
   machines: Object.fromEntries(reports.map(({ machine, coverage }) => [machine, coverage])),
 })
 
-/** Everything of a run as data: coverage, paths that can be replayed, which driver took what, what was not met and why. */
+/** A whole run as data: coverage, replayable paths, which driver took which goal, open goals and why. */
 export const jsonReport = (reports: FlowReport[]) =>
   reports.map((report) => {
     const { machine, coverage, paths, unmet, failures, problems, seed, milliseconds } = report
@@ -108,7 +108,7 @@ export const jsonReport = (reports: FlowReport[]) =>
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** JUnit's XML: a suite a machine, a case a path and one for what was not met. */
+/** JUnit XML: a suite per machine, a case per path and one for open goals. */
 export const junitReport = (reports: FlowReport[]): string => {
   const suites = reports.map((report) => {
     const cases = [

@@ -1,14 +1,14 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate'
 
-/** What an actor answers, one try after the other; an Error is thrown, a function is asked. */
+/** An actor's answers, one per try; an Error is thrown, a function is called. */
 export type Script = Record<string, unknown[]>
 
 const isBusy = (snapshot: unknown): boolean => (snapshot as AnyMachineSnapshot).hasTag('busy')
 
 /**
- * A running machine whose actors answer by a script. `calls` lists what was asked, `emitted` what was told; an actor
- * without an answer left stays pending. `settled` waits until no tag `busy` is left,
+ * A running machine whose actors answer by a script. `calls` lists the started actors, `emitted` the emitted events; an
+ * actor without a remaining answer stays pending. `settled` waits until no tag `busy` is left,
  * `flushed` until all answers given so far have arrived.
  */
 export const runScripted = <TMachine extends AnyStateMachine>(

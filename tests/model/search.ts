@@ -7,8 +7,8 @@ import type { Model } from './model.ts'
 import { createWorlds, type Moved, type World } from './world.ts'
 
 /**
- * Walks two machines side by side through every world that exploration found, and one step further along each way: the
- * first path on which they show anything different, or null. The graph belongs to the first machine.
+ * Walks two machines side by side through every explored world, and one step further in each direction: the first path
+ * on which they differ, or null. The graph belongs to the first machine.
  */
 export const pathThatTells = (graph: Graph, other: Model): ModelPath | null => {
   const { model, worlds, places } = graph

@@ -1,7 +1,7 @@
 import type { ModelPath, Step } from '#machines/shared/model-path.ts'
 import type { Verdict } from './judge.ts'
 
-/** Whether and where a path fails; a path that cannot be played does not. */
+/** Whether and where a path fails; a path that cannot be played does not fail. */
 export type Trial = (path: ModelPath) => Promise<Verdict | null>
 
 const failing = async (trial: Trial, path: ModelPath): Promise<ModelPath | null> => {
@@ -18,7 +18,7 @@ const without = (steps: Step[], from: number, count: number): Step[] => [
   ...steps.slice(from + count),
 ]
 
-/** The shortest path found that still fails: cut after the step that failed, then without every step not needed. */
+/** The shortest known path that still fails: cut after the failing step, then without every step it does not need. */
 export const shrinkPath = async (trial: Trial, path: ModelPath): Promise<ModelPath> => {
   let best = (await failing(trial, path)) ?? path
   for (let count = Math.max(1, Math.floor(best.steps.length / 2)); count >= 1; count = Math.floor(count / 2)) {

@@ -1,4 +1,4 @@
-/** A clock that moves to its earliest timer and fires that one alone: of two at the same moment the older is first. */
+/** A clock that moves to its earliest timer and fires only that one; of two at the same moment, the older first. */
 export class StepClock {
   #now: number
   #last = 0

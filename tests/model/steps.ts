@@ -4,12 +4,12 @@ import type { FlowOutcomes, Outcome } from '#machines/shared/outcomes.ts'
 import type { SecretBox } from '#machines/shared/secrets.ts'
 import type { SecretNames } from './plain.ts'
 
-/** A step that the machine, as it is now, cannot make: a path is wrong, or a machine no longer does what it did. */
+/** A step that the machine cannot make in its current state: the path is wrong, or the machine has changed. */
 export class Infeasible extends Error {
   override readonly name = 'Infeasible'
 }
 
-/** All that people can send, each with the step that says so. */
+/** Every event people can send, each with its step. */
 export const sendsOf = ({ events }: FlowOutcomes): { step: Send; event: AnyEventObject }[] =>
   Object.entries(events).flatMap(([type, cases]) =>
     cases === null
@@ -22,7 +22,7 @@ export const sendsOf = ({ events }: FlowOutcomes): { step: Send; event: AnyEvent
 
 const fieldOf = /^\[secret:(?:.*\.)?([^.\]]+)\]$/
 
-/** A recorded payload with the flow's own boxes where the recording has `[secret:<field>]`. */
+/** A recorded payload with the flow's own boxes in place of each `[secret:<field>]`. */
 const unsealed = (value: unknown, secrets: SecretNames): unknown => {
   if (typeof value === 'string') {
     const field = fieldOf.exec(value)?.[1]
@@ -47,11 +47,11 @@ export const eventOf = ({ flow, secrets }: Named, { event, case: name, payload }
   return { ...found, type: event }
 }
 
-/** The outcomes that a flow gives an actor, by the actor's own id or by what it runs. */
+/** The outcomes a flow gives an actor, by the actor's id or by its source. */
 export const outcomesOf = (flow: FlowOutcomes, actor: string, src: string): Record<string, Outcome> =>
   flow.outcomes[actor] ?? flow.outcomes[src] ?? {}
 
-/** What a step lets an actor come to. */
+/** The outcome a step gives an actor. */
 export const outcomeOf = ({ flow, secrets }: Named, step: Settle, src: string): Outcome => {
   if (step.outcome === undefined) {
     const { output, error, snapshot, sends } = unsealed(step, secrets) as Settle

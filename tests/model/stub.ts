@@ -8,7 +8,7 @@ const key = (name: string): string => (/^[a-z_$][\w$]*$/i.test(name) ? name : qu
 const block = (name: string, lines: string[]): string[] =>
   lines.length === 0 ? [`  ${name}: {},`] : [`  ${name}: {`, ...lines.map((line) => `    ${line}`), '  },']
 
-/** The text of a flow file to fill in, with what was not met as places to look at. */
+/** The text of a flow file to fill in, with the unmet goals as places to look at. */
 export const stubOf = (report: FlowReport, exported: string, file: string): string => {
   const { machine, nodes } = report.graph.model
   const { events, outcomes } = defaultFlow(report.graph.model.flow.machine)

@@ -20,7 +20,7 @@ const deed = (step: Step, passed: number): string => {
   return `wait ${seconds(passed)}${delay ? ` until ${delay} is over in ${state}` : ` for ${step.delay}`}`
 }
 
-/** A path as what a person does to see it, one line a step, with the state each step leads to. */
+/** A path as instructions for a person, one line per step, with the state each step leads to. */
 export const tellPath = (worlds: Worlds, { machine, input, steps }: ModelPath): string[] => {
   let world = worlds.start(input).world
   const lines = [`start ${machine} with '${input}' → ${short(world.snapshot.value)}`]

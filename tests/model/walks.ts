@@ -7,7 +7,7 @@ import type { Watcher } from './machine-driver.ts'
 
 export type Walks = { seed: number; runs: number; failing: ModelPath | null }
 
-/** A path by picks: each number chooses among all that can happen then, also what no state listens to. */
+/** A path from numbers: each one picks a possible step, including events that no state listens to. */
 const pathByPicks = ({ model, worlds, crashes }: Graph, input: string, picks: number[], seed: number): ModelPath => {
   let { world } = worlds.start(input)
   const steps: Step[] = []
@@ -27,13 +27,13 @@ const pathByPicks = ({ model, worlds, crashes }: Graph, input: string, picks: nu
 
 const picksOf = () => fc.array(fc.nat(9999), { minLength: 15, maxLength: 60, size: 'max' })
 
-/** Random long walks as paths, the same ones for the same seed. */
+/** Long random walks as paths; the same seed gives the same ones. */
 export const walkPaths = (graph: Graph, seed: number, runs: number): ModelPath[] =>
   fc
     .sample(fc.tuple(fc.constantFrom(...graph.worlds.inputs), picksOf()), { seed, numRuns: runs })
     .map(([input, picks]) => pathByPicks(graph, input, picks, seed))
 
-/** Random long walks, judged; `walked` is told after each. The first that fails is handed back, as short as its walk allows. */
+/** Judges long random walks and calls `walked` after each. Returns the first that fails, shrunk. */
 export const randomWalks = async (
   graph: Graph,
   seed: number,

@@ -15,25 +15,25 @@ import { eventOf, Infeasible, outcomeOf } from './steps.ts'
 
 type PendingTimer = Timer & { id: string; fires: AnyEventObject; forSelf: boolean }
 
-/** A machine and what is around it at one moment, as a value: steps lead from one to the next, and can be taken back. */
+/** A machine and its surroundings at one moment, as a value: steps lead from one to the next, and can be undone. */
 export type World = {
   input: string
   now: number
   snapshot: AnyMachineSnapshot
   timers: readonly PendingTimer[]
-  /** actors that came to an end while their state is still active */
+  /** actors that ended while their state is still active */
   ended: ReadonlySet<AnyActorRef>
 }
 
-/** A world, how it came about from the last one, and whether the machine threw on the way. */
+/** A world, how it followed from the last one, and whether the machine threw on the way. */
 export type Moved = {
   world: World
   effects: Effects
   /** ids of the transitions taken, in order */
   taken: string[]
-  /** `transitionId|label|true` for each answer of a guard */
+  /** `transitionId|label|true` for each guard result */
   answers: string[]
-  /** the states active after each microstep */
+  /** the active states after each microstep */
   visited: AnyStateNode[][]
 }
 
@@ -45,10 +45,10 @@ export const runningIn = ({ snapshot, ended }: World): [id: string, child: AnyAc
     ? Object.entries(snapshot.children as Record<string, AnyActorRef>).filter(([, child]) => !ended.has(child))
     : []
 
-/** What executed actions are carried out on. */
+/** What executed actions work on. */
 type Pending = { timers: World['timers'][number][]; now: number; queue: AnyEventObject[]; effects: Effects }
 
-/** Does what an executed action asks for: a timer, an event to itself, an emitted one, a call. */
+/** Carries out an executed action: a timer, an event to the machine itself, an emitted event, a call. */
 function carryOut(self: AnyActorRef, { type, params }: Executed, { timers, now, queue, effects }: Pending): void {
   const invoked = (params ?? {}) as {
     event: AnyEventObject
@@ -98,7 +98,7 @@ const advanced = (world: World, delay: string): [World, AnyEventObject[]] => {
   return [{ ...world, timers, now: Math.max(world.now, next.due) }, next.forSelf ? [next.fires] : []]
 }
 
-/** What the children that are new tell of themselves, where the machine listens to it. */
+/** The first snapshots of new children, if the machine listens to them. */
 function firstSnapshots(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot): AnyEventObject[] {
   const events: AnyEventObject[] = []
   for (const [id, child] of Object.entries(after.children as Record<string, AnyActorRef>)) {
@@ -110,7 +110,7 @@ function firstSnapshots(before: AnyMachineSnapshot | null, after: AnyMachineSnap
 
 type Hears = { microstep: (snapshot: AnyMachineSnapshot) => void; execute: (action: Executed) => void }
 
-/** An actor that does not run, and the scope in which a machine takes it for its own. */
+/** An actor that does not run, and the scope that makes a machine accept it as its own. */
 function standIn(machine: Model['machine'], input: unknown, { microstep, execute }: Hears) {
   const self = createActor(machine, { input, logger: () => {} })
   const system = {
@@ -136,7 +136,7 @@ function standIn(machine: Model['machine'], input: unknown, { microstep, execute
   return { self, scope }
 }
 
-/** The world with what a step does to it by itself, and the events it sends. */
+/** The world after a step's direct effect, and the events that the step sends. */
 const changedBy = (model: Model, world: World, step: Step): readonly [World, readonly AnyEventObject[]] => {
   if (step.do === 'send') return [world, [eventOf(model, step)]]
   if (step.do === 'advance') return advanced(world, step.delay)
@@ -149,7 +149,7 @@ type Standing = ReturnType<typeof standIn> & { model: Model; heard: Heard; now: 
 
 const nothing = (): Heard => ({ executed: [], moved: { taken: [], answers: [], visited: [] } })
 
-/** Does what the machine executed. */
+/** Carries out what the machine executed. */
 function settleActions({ self, heard, now }: Standing, world: World, queue: AnyEventObject[], effects: Effects): World {
   const timers = [...world.timers]
   for (const action of heard.executed) {
@@ -161,7 +161,7 @@ function settleActions({ self, heard, now }: Standing, world: World, queue: AnyE
   return { ...world, timers: world.snapshot.status === 'active' ? timers : [] }
 }
 
-/** Goes on until nothing is sent any more. */
+/** Handles events until no more are sent. */
 function follow(standing: Standing, from: World | null, first: World, queue: AnyEventObject[]): Moved {
   const { model, scope, heard } = standing
   const effects: Effects = { emitted: [], calls: [] }
@@ -178,7 +178,7 @@ function follow(standing: Standing, from: World | null, first: World, queue: Any
   return { world, effects, ...heard.moved }
 }
 
-/** Runs with everything the machine does from now on heard. */
+/** Runs with everything the machine does recorded. */
 function listening<T>({ model: { listener }, heard }: Standing, run: () => T): T {
   const { guard } = listener
   Object.assign(heard, nothing())
@@ -190,7 +190,7 @@ function listening<T>({ model: { listener }, heard }: Standing, run: () => T): T
   }
 }
 
-/** The transition function of a model as a world of its own: no actor runs, nothing waits, every world can be kept. */
+/** A model's transition function as worlds: no actor runs, nothing is asynchronous, every world can be kept. */
 export const createWorlds = (model: Model) => {
   const { machine, flow } = model
   let now = START
@@ -203,7 +203,7 @@ export const createWorlds = (model: Model) => {
   const standing: Standing = { ...stood, model, heard, now: () => now }
   return {
     inputs: Object.keys(inputs),
-    /** The world a machine wakes up in. */
+    /** The world a machine starts in. */
     start: (input: string): Moved =>
       listening(standing, () => {
         now = START
@@ -211,7 +211,7 @@ export const createWorlds = (model: Model) => {
         const snapshot = machine.getInitialSnapshot(stood.scope, inputs[input] as never) as AnyMachineSnapshot
         return follow(standing, null, { input, now, snapshot, timers: [], ended: new Set() }, [])
       }),
-    /** The world after one step; throws `Infeasible` when it cannot be made, and whatever the machine throws. */
+    /** The world after one step; throws `Infeasible` if the step is impossible, and what the machine throws. */
     step: (world: World, step: Step): Moved =>
       listening(standing, () => {
         if (world.snapshot.status !== 'active') throw new Infeasible(`the machine is ${world.snapshot.status}`)

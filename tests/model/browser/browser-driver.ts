@@ -10,20 +10,20 @@ import { answerCall } from './gate.ts'
 import { holdActors, lookAt, releaseActor, settleActor, type ActorSeen } from './page-actor.ts'
 import { answerOf, deedOf, pause, until, type BrowserFlow, type Deed, type Seen, type Stage } from './stage.ts'
 
-/** What a page waits for at most until it shows what a step led to, real time. */
+/** The longest real time a page may take to show the result of a step. */
 const PATIENCE_MS = 8000
 const FRAME_MS = 16
-/** Looks after which a page is given a frame of its frozen time, and how many it gets. */
+/** The page gets frames of its frozen time after this many looks, and at most this many. */
 const FRAMES = { after: 1, max: 16 }
-/** While a person does something, the frozen page gets its frames, but not so many that a timer of the flow comes up. */
+/** While a person acts, the frozen page gets frames, but too few for a timer of the flow to fire. */
 const WHILE_DOING = { everyMs: 60, max: 20, opening: 400 }
-/** What the page's clock jumps on when it is stopped: whatever opening a page has still to do by then is done. */
+/** The page's clock jumps this far when it is stopped, so that all remaining work of opening a page is done. */
 const SETTLING_MS = 10_000
 
-/** What the path says is to be seen after each step, told before it is looked for. */
+/** The expected observation after each step, computed before the page is read. */
 export type Expected = { seen: Observation; world: World }
 
-/** What of an observation a page is compared by. */
+/** The part of an observation that a page is compared by. */
 export const comparable = ({ value, status, tags, timers, context }: Observation): Omit<ActorSeen, 'firstIn'> => {
   const fields = context as { fields?: Record<string, unknown>; problem?: { failure: string } | null } | undefined
   return {
@@ -36,7 +36,7 @@ export const comparable = ({ value, status, tags, timers, context }: Observation
   }
 }
 
-/** The fields in which a page differs from what is to be seen. */
+/** The fields in which a page differs from the expectation. */
 export const differing = (expected: Omit<ActorSeen, 'firstIn'>, seen: ActorSeen, skipFields: boolean) =>
   (Object.keys(expected) as (keyof typeof expected)[]).filter(
     (name) => !(name === 'fields' && skipFields) && JSON.stringify(expected[name]) !== JSON.stringify(seen[name]),
@@ -50,7 +50,7 @@ const doing = (deed: Deed | undefined, step: string): Doing => {
   return deed
 }
 
-/** Actors whose outcomes wait in the workbench, by the name it has for them: what they come to is not made by a call alone. */
+/** Actors whose outcomes wait in the workbench, by its names for them: a call alone does not decide these outcomes. */
 const waitingActors = ({ flow }: Model, { answers }: BrowserFlow): string[] =>
   Object.keys(answers)
     .filter((actor) => Object.values(answers[actor]!).some((deed) => 'device' in deed || ('own' in deed && deed.own)))
@@ -61,12 +61,12 @@ type Given = {
   model: Model
   browser: BrowserFlow
   path: ModelPath
-  /** what is to be seen at the start and after each step */
+  /** the expected observations at the start and after each step */
   awaited: readonly Expected[]
   token: string
 }
 
-/** Does something while the page is given frames to go on with. */
+/** Does something while the page keeps getting frames. */
 async function withFrames(does: () => Promise<unknown>, max: number, tick: () => Promise<unknown>): Promise<void> {
   const ended = Promise.withResolvers<boolean>()
   const frames = (async () => {
@@ -83,7 +83,7 @@ async function withFrames(does: () => Promise<unknown>, max: number, tick: () =>
   }
 }
 
-/** Looks until it is as expected or patience ends; some frames are given between. */
+/** Looks until the page is as expected or patience ends; the page gets some frames in between. */
 async function lookUntil(
   look: () => Promise<ActorSeen>,
   isExpected: (seen: ActorSeen) => boolean,
@@ -98,7 +98,7 @@ async function lookUntil(
   }
 }
 
-/** Waits for the page's scripts, holds the actors whose outcome is a step of the path, and stops the clock. */
+/** Waits for the page's scripts, holds the actors whose outcomes are steps of the path, and stops the clock. */
 async function takeOver(
   page: Page,
   actors: string[],
@@ -112,12 +112,12 @@ async function takeOver(
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SETTLING_MS)
 }
 
-/** A page whose clock stands still, and what deeds do on it. */
+/** A page whose clock is stopped, and the tools that deeds use on it. */
 function openStage(given: Given, path: Pick<Stage, 'seen' | 'next'>) {
   const { page, model, browser, token } = given
   let frozen = false
   const tick = () => page.clock.runFor(FRAME_MS)
-  /** A page that stands still gets a frame. */
+  /** Gives a frozen page a frame. */
   const frame = async () => frozen && tick()
   const becomes = (ask: () => Promise<boolean>, what: string) =>
     until(async () => {
@@ -146,7 +146,7 @@ function openStage(given: Given, path: Pick<Stage, 'seen' | 'next'>) {
   return { stage, tick, frame, becomes }
 }
 
-/** Lets the timer of a delay fire, which has to be the next. */
+/** Lets the timer of a delay fire, which must be the next one. */
 async function advanceTo(page: Page, id: string, delay: string): Promise<void> {
   const seen = await lookAt(page, id)
   if (seen?.timers[0] !== delay) throw new Infeasible(`${delay} is not next: ${seen?.timers[0] ?? 'no timer'}`)
@@ -154,8 +154,8 @@ async function advanceTo(page: Page, id: string, delay: string): Promise<void> {
 }
 
 /**
- * The rendered flow in a browser. A step is what a person does, what a call is answered, or time that goes on; it ends
- * when the page's actor is what the path says, or after some patience with what it is instead.
+ * The rendered flow in a browser. A step is a person's action, the answer to a call, or time passing; it ends when the
+ * page's actor matches the path, or after some patience with its actual state.
  */
 export const createBrowserDriver = (
   given: Given,
@@ -177,7 +177,7 @@ export const createBrowserDriver = (
   return {
     start: async () => {
       await page.clock.install()
-      // the path before stopped the clock of the whole context
+      // the previous path stopped the clock of the whole context
       await page.clock.resume()
       await make(doing(browser.open[path.input], `the input ${path.input}`), WHILE_DOING.opening)
       await becomes(async () => (await look()) !== null, `a running ${id}`)

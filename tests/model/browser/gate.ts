@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { errorTable, operationTable, type OperationId } from '#openapi/generated/operations.ts'
 import type { RefusalOf, ValueOf } from '#openapi/handlers.ts'
 
-/** What the path lets a held call come to. `server` lets it through to the server that runs. */
+/** The answer a path gives a held call. `server` lets the call through to the running server. */
 export type Answer<Op extends OperationId> =
   | { value: ValueOf<Op> }
   | { refusal: RefusalOf<Op>; value?: unknown; retryAfterSeconds?: number }
   | 'no connection'
   | 'server'
 
-/** An answer as the page is given it. */
+/** The answer in the form the page gets it. */
 type Given = 'no connection' | 'server' | { status: number; body: string; headers: Record<string, string> }
 
 const traceId = '00000000-0000-4000-8000-000000000000'
@@ -34,8 +34,8 @@ const given = (answer: Answer<OperationId>): Given => {
 type Held = { operation: string; come: (to: Given) => void }
 
 /**
- * Holds these calls of every page of a context where they leave the page, until somebody answers them. In the page, and
- * not on the wire: a browser whose requests are intercepted on the wire keeps no script of one page for the next.
+ * Holds these calls of every page of a context inside the page until a test answers them. Not on the network: a
+ * browser whose requests are intercepted there does not reuse the scripts of one page for the next.
  */
 export const holdCalls = (context: BrowserContext, operations: readonly OperationId[]) =>
   context.addInitScript(
@@ -71,7 +71,7 @@ export const holdCalls = (context: BrowserContext, operations: readonly Operatio
     }),
   )
 
-/** Answers the newest held call of an operation, and drops older ones. False while there is none. */
+/** Answers the newest held call of an operation and drops older ones. False while there is none. */
 export const answerCall = (page: Page, operation: OperationId, answer: Answer<OperationId>): Promise<boolean> =>
   page.evaluate(
     ([name, to]) => {

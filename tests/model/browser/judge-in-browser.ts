@@ -13,12 +13,12 @@ import { scenariosOf } from './scenarios-of.ts'
 import { wrongOnScreen } from './screen-oracle.ts'
 import type { BrowserFlow } from './stage.ts'
 
-/** What a person would not wait for: a press that cannot be made by then is a fault. */
+/** Longer than a person would wait: an action that is not possible by then is a failure. */
 const ACTION_MS = 15_000
 
 const out = join(import.meta.dirname, '../../../.cache/model/browser')
 
-/** A path that failed in the browser: what was wrong, what a person does to see it, and where it was kept. */
+/** A path that failed in the browser: the faults, how a person reproduces them, and the stored files. */
 export type Broken = { why: string[]; story: string[]; file: string; screenshot: string }
 
 const expectedAlong = (model: Model, worlds: Worlds, { input, steps }: ModelPath): Expected[] => {
@@ -36,13 +36,13 @@ type Given = {
   browser: BrowserFlow
   path: ModelPath
   token: string
-  /** names the kept files: a path of one flow by its number */
+  /** names the stored files: a path of one flow by its number */
   name: string
-  /** how long a screen may take to show what it must, in milliseconds; long enough for a slow machine without it */
+  /** how long a screen may take to show what it must, in milliseconds; the default is enough for a slow machine */
   patienceMs?: number
 }
 
-/** Keeps a path up to the step that failed, with a picture of the screen, and closes its page. */
+/** Stores a path up to the failing step with a screenshot, and closes its page. */
 async function keep(page: Page, { worlds, browser, name }: Given, walked: ModelPath, why: string[]): Promise<Broken> {
   mkdirSync(out, { recursive: true })
   const broken = named(walked)
@@ -56,8 +56,8 @@ async function keep(page: Page, { worlds, browser, name }: Given, walked: ModelP
 }
 
 /**
- * Walks a path in a page of its own. After each step the page's actor and the screen have to be what the chart says. A path
- * that fails is kept up to the step that did, as data that can be walked again, with a picture of the screen.
+ * Walks a path in its own page. After each step the page's actor and the screen must match the chart. Stores a failing
+ * path up to the failing step, as data that can be walked again, with a screenshot.
  */
 export async function judgeInBrowser(given: Given): Promise<Broken | null> {
   const { context, model, worlds, browser, path, token, patienceMs } = given

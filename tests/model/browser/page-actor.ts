@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 
-/** What the page's own actor of a machine is, as far as a path compares it. */
+/** A page's actor of a machine, as far as a path compares it. */
 export type ActorSeen = {
   value: unknown
   status: string
   tags: string[]
   /** events of its pending timers, earliest first */
   timers: string[]
-  /** when the earliest fires, in milliseconds from now */
+  /** time until the earliest fires, in milliseconds */
   firstIn: number
-  /** failures by field, and the failure that is shown, where the machine keeps them */
+  /** failures by field, and the shown failure, if the machine keeps them */
   fields: Record<string, unknown>
   failure: string | null
 }
@@ -26,7 +26,7 @@ type Hub = {
 }
 type Exposed = { hub: Hub; run: (command: unknown) => void }
 
-/** Looks at the newest actor of the machine, by the hub of the workbench; null while there is none. Keeps it for later. */
+/** Reads the newest actor of the machine from the workbench's hub, and remembers it; null while there is none. */
 export const lookAt = (page: Page, machine: string): Promise<ActorSeen | null> =>
   page.evaluate((id) => {
     const place = globalThis as unknown as { walked?: AnyActorRef }
@@ -59,7 +59,7 @@ export const lookAt = (page: Page, machine: string): Promise<ActorSeen | null> =
     }
   }, machine)
 
-/** Holds what these actors of a machine come to, from their start on. False while the workbench is not there yet. */
+/** Holds these actors' outcomes from their start on. False while the workbench is not there yet. */
 export const holdActors = (page: Page, names: string[]): Promise<boolean> =>
   page.evaluate((all) => {
     const exposed = Reflect.get(globalThis, Symbol.for('fairhall.workbench')) as Exposed | undefined
@@ -67,7 +67,7 @@ export const holdActors = (page: Page, names: string[]): Promise<boolean> =>
     return exposed !== undefined
   }, names)
 
-/** Lets an actor of the walked one come to an outcome by the name its flow gives it. False while it does not run. */
+/** Gives a child of the walked actor an outcome by its name in the flow. False while the child does not run. */
 export const settleActor = (page: Page, actor: string, outcome: string): Promise<boolean> =>
   page.evaluate(
     ([id, named]) => {
@@ -81,7 +81,7 @@ export const settleActor = (page: Page, actor: string, outcome: string): Promise
     [actor, outcome] as const,
   )
 
-/** Lets through what an actor of the walked one has come to by itself. False while it has come to nothing. */
+/** Releases the outcome that a child of the walked actor has reached. False while it has none. */
 export const releaseActor = (page: Page, actor: string): Promise<boolean> =>
   page.evaluate((id) => {
     const { walked } = globalThis as unknown as { walked?: AnyActorRef }

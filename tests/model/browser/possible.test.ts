@@ -18,7 +18,7 @@ it.each(browserFlows.map(({ flow, browser }) => [flow.machine.id, flow, browser]
   },
 )
 
-it('names what nobody knows how to do, and what is declared and can be done all the same', () => {
+it('names goals without a known way, and goals declared impossible but met', () => {
   const { 'feedback.restarted': _, ...events } = feedback.events
   const without = possiblePaths(prepare(feedbackOutcomes), { ...feedback, events })
   expect(without.problems).toContain('no path of a person meets case feedback.restarted')
@@ -37,7 +37,7 @@ it.each(browserFlows.map(({ flow, browser }) => [flow.machine.id, browser] as co
   },
 )
 
-it('tells by which scenarios a path can be seen by hand', () => {
+it('lists the scenarios that show a path by hand', () => {
   const { browser } = browserFlows.find(({ flow }) => flow.machine.id === 'login')!
   const step = { do: 'settle', actor: 'logIn', outcome: 'wrong password' } as const
   const path = { format: 'fairhall-path/1', machine: 'login', input: 'user name only', steps: [step] } as const

@@ -20,7 +20,7 @@ const isPossible = (browser: BrowserFlow, { snapshot, input }: World, step: Step
   return 'does' in deed && (deed.can?.(snapshot as never, input) ?? true)
 }
 
-/** What only a device at fault comes to, with the reason that the flow's file gives: the workbench does it. */
+/** Outcomes that only a faulty device has, with the reason in the flow's file: the workbench produces them. */
 export const devicesOf = ({ answers }: BrowserFlow): { goal: Goal; why: string }[] =>
   Object.entries(answers).flatMap(([actor, list]) =>
     Object.entries(list).flatMap(([name, deed]) =>
@@ -28,7 +28,7 @@ export const devicesOf = ({ answers }: BrowserFlow): { goal: Goal; why: string }
     ),
   )
 
-/** What the flow's browser file says cannot be, by the goal it stands for. */
+/** What the flow's browser file declares impossible, by goal. */
 const nevers = ({ flow }: Model, browser: BrowserFlow): Map<Goal, string> => {
   const reasons = new Map<Goal, string>()
   const keep = (goal: Goal, deed: Deed | undefined) => {
@@ -44,10 +44,10 @@ const nevers = ({ flow }: Model, browser: BrowserFlow): Map<Goal, string> => {
   return reasons
 }
 
-/** Moments are greater. */
+/** Numbers above this are times. */
 const MAX_COUNTED = 1000
 
-/** What a person has chosen and what was counted so far, as far as the machine keeps it: what can be done later depends on it. */
+/** The choices and counts in the machine's context: later possibilities depend on them. */
 const choicesIn = ({ snapshot }: World): string =>
   JSON.stringify(
     Object.entries(snapshot.context as object).filter(
@@ -56,7 +56,7 @@ const choicesIn = ({ snapshot }: World): string =>
     ),
   )
 
-/** A path up to its first step that nobody can make: two worlds may look the same and differ in that. */
+/** A path up to its first impossible step: two worlds may look the same and differ in that. */
 const asFarAsPossible = (graph: Graph, browser: BrowserFlow, path: ModelPath): ModelPath => {
   let { world } = graph.worlds.start(path.input)
   const steps: Step[] = []
@@ -71,15 +71,15 @@ const asFarAsPossible = (graph: Graph, browser: BrowserFlow, path: ModelPath): M
 export type PossiblePaths = {
   graph: Graph
   paths: ModelPath[]
-  /** what no path of the browser meets, with the reason that the flow's file gives */
+  /** goals that no path of the browser meets, with the reason in the flow's file */
   unmet: { goal: Goal; why: string }[]
-  /** what is met by none without a reason, and what is met against one */
+  /** goals without a path and without a reason, and goals met although a reason says they can't be */
   problems: string[]
   met: number
   of: number
 }
 
-/** The worlds that a person, the server and the clock can bring about; each is a place of its own. */
+/** The worlds that a person, the server and the clock can reach; each has its own place. */
 function openPlaces(model: Model, browser: BrowserFlow): Places {
   const keyOf = createKeys(model)
   const idOf = (world: World): string => {
@@ -101,7 +101,7 @@ function openPlaces(model: Model, browser: BrowserFlow): Places {
   }
 }
 
-/** Goes every possible way, as far as there is room for places. */
+/** Goes every possible way, up to the limit of places. */
 function explorePossible(model: Model, browser: BrowserFlow): Graph {
   const worlds = createWorlds(model)
   const places = openPlaces(model, browser)
@@ -134,8 +134,8 @@ function explorePossible(model: Model, browser: BrowserFlow): Graph {
 }
 
 /**
- * Few paths that meet everything which can be met in the rendered app: the same exploration and the same cover as for the
- * bare machine, with only those steps that a person, the server or the clock can make.
+ * A few paths that meet every goal the rendered app can meet: the same exploration and the same cover as for the bare
+ * machine, with only those steps that a person, the server or the clock can make.
  */
 export function possiblePaths(model: Model, browser: BrowserFlow): PossiblePaths {
   const graph = explorePossible(model, browser)

@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 
 const PATIENCE_MS = 8000
 const FRAME_MS = 16
-/** React shows what was loaded late after 300 ms at the earliest. */
+/** React delays content that loads late by at least 300 ms. */
 const MAX_FRAMES = 25
 
 const locate = (page: Page, shown: Shown): Locator =>
@@ -16,7 +16,7 @@ const locate = (page: Page, shown: Shown): Locator =>
 const named = (shown: Shown): string =>
   'text' in shown ? `“${shown.text}”` : `${shown.role} ${shown.name ?? ''}`.trim()
 
-/** Whether it comes to be so; a frozen page is given a few frames for it. */
+/** Whether an element becomes visible or hidden in time; a frozen page gets a few frames for it. */
 const becomes = async (page: Page, one: Locator, visible: boolean, patienceMs: number): Promise<boolean> => {
   const end = performance.now() + patienceMs
   for (let looks = 0; ; looks += 1) {
@@ -27,7 +27,7 @@ const becomes = async (page: Page, one: Locator, visible: boolean, patienceMs: n
   }
 }
 
-/** What the screen has against the states that are active: what is not shown, and what is shown and should not be. */
+/** What the screen lacks for the active states, and what it shows but should not. */
 export const wrongOnScreen = async (
   page: Page,
   { shows }: FlowOutcomes,

@@ -5,25 +5,25 @@ import type { OperationId } from '#openapi/generated/operations.ts'
 import type { RefusalOf } from '#openapi/handlers.ts'
 import type { Answer } from './gate.ts'
 
-/** What stands around a flow in the browser while a path is walked. */
+/** The surroundings of a flow in the browser while a path is walked. */
 export type Stage = {
   page: Page
-  /** What the machine is before the step that is being made. */
+  /** The machine's snapshot before the current step. */
   seen: () => Seen
-  /** The step of the path after the one that is being made: what a person does now may be the cause of it. */
+  /** The step of the path after the current one, which the current action of a person may already cause. */
   next: () => Step | undefined
   /**
-   * Opens an address, in a scenario of `/dev/scenarios` when one is named, and waits until the page has taken over from
-   * its first view; time stands still from then on.
+   * Opens an address, in a scenario of `/dev/scenarios` if one is given, and waits until the page's scripts have taken
+   * over from the first view; from then on, time is frozen.
    */
   goto: (path: string, scenario?: string) => Promise<void>
-  /** A session of the server's own, for flows of members and for logins that are accepted. */
+  /** A real session of the server, for flows of members and for accepted logins. */
   token: string
-  /** Waits for the call and lets it come to this. */
+  /** Waits for the call and answers it. */
   answer: <Op extends OperationId>(operation: Op, answer: Answer<Op>) => Promise<void>
-  /** Lets the frozen time go a little, for what a page does in its next frame. */
+  /** Moves the frozen time a little, for the page's next frame. */
   tick: () => Promise<void>
-  /** The tab has this session, as after a login before a reload. */
+  /** Gives the tab this session, as after a login before a reload. */
   logIn: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ const PATIENCE_MS = 20_000
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks again until there is something, real time. */
+/** Asks again until there is a result, in real time. */
 export const until = async <T>(ask: () => Promise<T | null> | T | null, what: string, ms = PATIENCE_MS): Promise<T> => {
   const end = performance.now() + ms
   for (;;) {
@@ -42,28 +42,28 @@ export const until = async <T>(ask: () => Promise<T | null> | T | null, what: st
   }
 }
 
-/** What a path may see of a machine. */
+/** The part of a machine that a path may read. */
 export type Seen = Pick<AnyMachineSnapshot, 'context' | 'matches' | 'hasTag' | 'value'>
 
 type Does = (stage: Stage) => Promise<unknown>
 type Can = (seen: Seen, input: string) => boolean
 
-/** Why something cannot be done by a person or a server at all. */
+/** Why neither a person nor a server can ever do something. */
 export type Never = { never: string }
 /**
- * How it is done.
- * - `can` says when it is there to be done, by what the machine is and the input it began with; always without it
- * - `otherFields` why the failures of fields may be others than those of the flow's case
- * - `scenario` the name under which `/dev/scenarios` does the same
- * - `own`: the outcome is what the app itself comes to after that; it waits until the path has got there
+ * How to do it.
+ * - `can` says whether it is possible now, from the machine's snapshot and first input; without it, always
+ * - `otherFields` why the failures of fields may differ from the flow's case
+ * - `scenario` the name that does the same in `/dev/scenarios`
+ * - `own`: the app itself produces the outcome after that; it waits until the path gets there
  */
 export type Deed =
   | { can?: Can; does: Does; otherFields?: string; scenario?: string; own?: true }
   | Never
-  /** Only a device at fault comes to this, and says so here: the workbench lets the actor come to it. */
+  /** Only a faulty device has this outcome, for this reason: the workbench gives it to the actor. */
   | { device: string }
 
-/** A call comes to this. */
+/** A call gets this answer. */
 export const answered = <Op extends OperationId>(
   operation: Op,
   answer: Exclude<Answer<Op>, 'no connection'>,
@@ -75,7 +75,7 @@ export const offline = (operation: OperationId): Deed => ({
   does: (stage) => stage.answer(operation, 'no connection'),
   scenario: 'offline',
 })
-/** A call is refused, as in the scenario `refuse:<operation>:<code>`; `extra` is what comes along. */
+/** A call is refused, as in the scenario `refuse:<operation>:<code>`; `extra` is added to the refusal. */
 export const refused = <Op extends OperationId>(
   operation: Op,
   refusal: RefusalOf<Op>,
@@ -84,7 +84,7 @@ export const refused = <Op extends OperationId>(
   does: (stage) => stage.answer(operation, { refusal, ...extra }),
   scenario: `refuse:${operation}:${refusal}`,
 })
-/** Opens an address, in a scenario of `/dev/scenarios` when one is named. */
+/** Opens an address, in a scenario of `/dev/scenarios` if one is given. */
 export const opens = (path: string, scenario?: string): Deed => ({
   does: (stage) => stage.goto(path, scenario),
   ...(scenario !== undefined && { scenario }),
@@ -94,7 +94,7 @@ export const person = (does: (page: Page, stage: Stage) => Promise<unknown>, can
   does: (stage) => does(stage.page, stage),
   ...(can && { can }),
 })
-/** What the app itself comes to, after calls are answered where it makes any. */
+/** An outcome that the app itself produces, after its calls are answered if it makes any. */
 export const own = (does: Does = () => Promise.resolve(), otherFields?: string): Deed => ({
   does,
   own: true,
@@ -104,10 +104,10 @@ export const never = (why: string): Never => ({ never: why })
 export const device = (why: string) => ({ device: why })
 
 /**
- * A flow as a person walks it in the rendered app.
- * - `open`: how each input of the flow comes about
- * - `events`: how a person causes each event, by case where the flow has cases
- * - `answers`: how each outcome of each actor comes about
+ * How a person walks a flow in the rendered app.
+ * - `open`: how each input of the flow arises
+ * - `events`: how a person causes each event, by case if the flow has cases
+ * - `answers`: how each outcome of each actor arises
  * - `holds`: the calls that wait for the path
  */
 export type BrowserFlow = {
@@ -115,7 +115,7 @@ export type BrowserFlow = {
   open: Record<string, Deed>
   events: Record<string, Deed | Record<string, Deed>>
   answers: Record<string, Record<string, Deed>>
-  /** why no person can bring about what the machine provides for, by goal; one that is met all the same is an error */
+  /** by goal, why no person can reach it although the machine has it; a listed goal that is met is an error */
   unmet?: Record<string, string>
 }
 
@@ -123,17 +123,17 @@ export const isDeed = (one: Deed | Record<string, Deed>): one is Deed =>
   typeof Reflect.get(one, 'does') === 'function' ||
   ['never', 'device'].some((kind) => typeof Reflect.get(one, kind) === 'string')
 
-/** How an event is caused; undefined where the flow's file says nothing of it. */
+/** How a person causes an event; undefined if the flow's file does not say. */
 export const deedOf = ({ events }: BrowserFlow, event: string, name?: string): Deed | undefined => {
   const one = events[event]
   if (!one || isDeed(one)) return one
   return one[name ?? '']
 }
 
-/** How an outcome comes about; undefined where the flow's file says nothing of it. */
+/** How an outcome arises; undefined if the flow's file does not say. */
 export const answerOf = ({ answers }: BrowserFlow, actor: string, name = ''): Deed | undefined => answers[actor]?.[name]
 
-/** How a step is made; null when time alone does it. */
+/** How to make a step; null if time alone makes it. */
 export const deedFor = (browser: BrowserFlow, step: Step): Deed | null | undefined => {
   if (step.do === 'advance') return null
   return step.do === 'send' ? deedOf(browser, step.event, step.case) : answerOf(browser, step.actor, step.outcome)

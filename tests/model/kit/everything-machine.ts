@@ -19,7 +19,7 @@ import {
 
 type Job = { ok: boolean }
 
-/** A machine with every construct of XState in it, for the kit's own tests: what can be walked here can be walked anywhere. */
+/** A machine with every construct of XState, for the kit's own tests: what works here works for any machine. */
 export const everythingMachine = setup({
   types: {
     input: {} as { locked: boolean },

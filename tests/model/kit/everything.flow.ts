@@ -7,7 +7,7 @@ const job = {
   failed: { error: new Error('broken') },
 }
 
-/** What the machine with every construct may be sent, and what its actors may come to. */
+/** The events for the machine with every construct, and the outcomes of its actors. */
 export const everything: FlowOutcomes = {
   machine: everythingMachine,
   inputs: () => ({ open: { locked: false }, locked: { locked: true } }),

@@ -14,7 +14,7 @@ import { everythingMachine } from './everything-machine.ts'
 const checked = await checkFlow(everything)
 
 describe('a machine with every construct of XState', () => {
-  it('is met in full: transitions, guards and their parts both ways, timers, outcomes, regions', () => {
+  it('meets every goal: transitions, guards and their parts both ways, timers, outcomes, regions', () => {
     expect(checked.problems).toEqual([])
     expect(checked.unmet.map(({ declared }) => declared)).not.toContain(undefined)
     const { transitions, guards } = checked.coverage
@@ -39,7 +39,7 @@ describe('a machine with every construct of XState', () => {
     expect(Math.max(...ticks)).toBeGreaterThanOrEqual(60)
   })
 
-  it('lets mutants live only where they are declared equivalent', async () => {
+  it('leaves only mutants alive that are declared equivalent', async () => {
     const { results, problems } = await mutateFlow(everything)
     expect(problems).toEqual([])
     expect(results.filter(({ fate }) => fate === 'survived')).toEqual([])
@@ -80,7 +80,7 @@ const judged = (walked: ModelPath, machine = ticket) => {
 }
 
 describe('a wrong expectation', () => {
-  it('names what can never be met, and why', async () => {
+  it('names unreachable goals, and why', async () => {
     const { problems } = await checkFlow(flow)
     expect(problems).toEqual(
       expect.arrayContaining([
@@ -90,14 +90,14 @@ describe('a wrong expectation', () => {
     )
   })
 
-  it('fails when a path declared unreachable is met, or names nothing', async () => {
+  it('fails when a goal declared unreachable is met or does not exist', async () => {
     const unreachable = { 'ticket.free|bought|0': 'wrong', 'ticket.nowhere': 'wrong' }
     const { problems } = await checkFlow({ ...flow, unreachable })
     expect(problems).toContain('declared unreachable, but a path meets it: ticket.free|bought|0')
     expect(problems).toContain('declared unreachable, but there is no such thing: ticket.nowhere')
   })
 
-  it('names an event nobody sends and an outcome nobody waits for', async () => {
+  it('names an event without a sender and an outcome without a listener', async () => {
     const { problems } = await checkFlow({
       machine: ticket,
       events: { bought: null, sung: null },
@@ -127,17 +127,17 @@ describe('a wrong expectation', () => {
     })
   })
 
-  it('will not fire a later timer first', async () => {
+  it('does not fire a later timer first', async () => {
     const later = { do: 'advance' as const, delay: 'xstate.after.900.ticket.island' }
     await expect(judged({ ...path, steps: [steps[0]!, later] })).rejects.toThrow('is not next')
   })
 
-  it('cannot play a path on a mutant that no longer does it', async () => {
+  it('cannot play a path on a mutant that lacks one of its steps', async () => {
     const mutant = mutantsOf(ticket as never).find(({ name }) => name === 'drop ticket.free|bought|0')!
     await expect(judged(path, mutant.make() as never)).rejects.toThrow('is not next')
   })
 
-  it('tells a machine whose answers depend on the world outside, shrunk to what shows it', async () => {
+  it('reports a machine whose answers depend on the outside world, with a shrunk path', async () => {
     let pushes = 0
     const machine = createMachine({
       id: 'moody',
@@ -155,7 +155,7 @@ describe('a wrong expectation', () => {
 })
 
 describe('the actors of a walk', () => {
-  it('are held, where the machine itself would run them', () => {
+  it('stay held, although the machine itself would run them', () => {
     const actor = createActor(everythingMachine, { input: { locked: false }, clock: new SimulatedClock() }).start()
     actor.send({ type: 'opened' })
     const model = prepare(everything)

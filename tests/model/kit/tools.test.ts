@@ -26,7 +26,7 @@ const worlds = createWorlds(model)
 const path: ModelPath = { format: 'fairhall-path/1', machine: 'login', input: 'with SMS', steps: [] }
 
 describe('a report', () => {
-  it('names each machine with what was met, as text, JSON, JUnit and coverage', () => {
+  it('lists each machine’s goals met as text, JSON, JUnit and coverage', () => {
     expect(textReport([report])).toMatch(/^login +\d+\/\d+ .* ok$/m)
     expect(junitReport([report])).toContain('<testsuite name="login"')
     expect(junitReport([report])).not.toContain('<failure')
@@ -38,7 +38,7 @@ describe('a report', () => {
     expect(JSON.stringify(jsonReport([report]))).not.toContain(SENTINELS.password)
   })
 
-  it('fails by name, and says what a person does to see it', async () => {
+  it('names the failing machine, and says how a person reproduces it', async () => {
     const failing = await checkFlow({ ...login, outcomes: { ...login.outcomes, logIn: {} } })
     expect(textReport([failing])).toContain("no outcome: the flow's file gives logIn none with output")
     expect(junitReport([failing])).toContain('<failure')
@@ -46,14 +46,14 @@ describe('a report', () => {
 })
 
 describe('a path as data', () => {
-  it('is replayed after a journey through JSON', async () => {
+  it('can be replayed after a round trip through JSON', async () => {
     const replay = JSON.parse(JSON.stringify(report.paths)) as ModelPath[]
     const again = await checkFlow(login, { replay })
     expect(again.problems).toEqual([])
     expect(again.coverage.transitions).toEqual(report.coverage.transitions)
   })
 
-  it('gets the boxes of the flow where a recording hid a secret', async () => {
+  it('gets the flow’s boxes where a recording hid a secret', async () => {
     const form = {
       method: 'username',
       username: 'karim',
@@ -79,7 +79,7 @@ describe('a path as data', () => {
     )
   })
 
-  it('shrinks to the steps that are needed', async () => {
+  it('shrinks to the necessary steps', async () => {
     const steps = report.paths[0]!.steps
     const fails = (one: ModelPath) => {
       const at = one.steps.findIndex((step) => step.do === 'advance')
@@ -116,7 +116,7 @@ describe('what a machine shows', () => {
     })
   })
 
-  it('is held against the laws of any chart', () => {
+  it('obeys the laws of any chart', () => {
     const moved = worlds.step(worlds.start('with SMS').world, {
       do: 'send',
       event: 'login.submitted',
@@ -134,7 +134,7 @@ describe('what a machine shows', () => {
     expect(broken({ snapshot: before.snapshot })[0]).toContain('was taken, but login.submitting is not active')
   })
 
-  it('counts a transition only when nothing stood in its way', async () => {
+  it('counts a transition only if no other one overruled it', async () => {
     const machine = createMachine({
       id: 'two',
       initial: 'both',
@@ -157,7 +157,7 @@ describe('what a machine shows', () => {
 })
 
 describe('a machine that is walked', () => {
-  it('stays as it is', () => {
+  it('stays unchanged', () => {
     const actionsOf = () =>
       [...transitionIds(everythingMachine).keys()].flatMap(({ actions }) => actions.map((action) => action as unknown))
     const before = actionsOf()
@@ -169,7 +169,7 @@ describe('a machine that is walked', () => {
 })
 
 describe('a machine without a flow file', () => {
-  it('is walked as far as empty payloads lead, and told what it needs', async () => {
+  it('is walked as far as empty payloads lead, and its stub lists what is missing', async () => {
     const started = await checkFlow(defaultFlow(loginMachine))
     expect(started.problems.join('\n')).toContain('the machine throws')
     const stub = stubOf(started, 'loginMachine', 'login.machine.ts')

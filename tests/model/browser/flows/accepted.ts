@@ -14,19 +14,19 @@ export const acceptedLogin = (
   ...flags,
 })
 
-/** The refusal of a login of who has an authenticator app. */
+/** The refusal of a login whose account has an authenticator app. */
 export const appAsked = {
   refusal: 'login_verify_required',
   value: { ticket: 'vt_path', methods: ['GOOGLE', 'RECOVERY_CODE'] },
 } as const
 
-/** The second step of a login, by the authenticator app. */
+/** Passes the second step of a login with the authenticator app. */
 export async function confirmByApp(place: Locator): Promise<void> {
   await place.getByRole('textbox', { name: 'Authenticator app' }).fill('123456')
   await place.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** What follows a token: the first login is marked, and the member is read unless the password has to be changed first. */
+/** The calls after a token: mark the first login, and read the member unless the password must be changed first. */
 export const openedSession = (
   isFirst: (seen: Seen) => boolean,
   isToChange: (seen: Seen) => boolean = () => false,

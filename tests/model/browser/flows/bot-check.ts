@@ -24,14 +24,14 @@ const kind = ({ context }: Seen): string => context.kind
 const answerKind = ({ context }: Seen): string => context.answer?.kind
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Show that you are human' })
 
-/** Moves the piece with the keys and lets it go. */
+/** Moves the piece with the keys and drops it. */
 export const placePiece = async (page: Page): Promise<void> => {
   const slider = dialog(page).getByRole('slider')
   await slider.press('ArrowRight')
   await slider.press('Enter')
 }
 
-/** The form by mobile number, up to the button that sends a code. */
+/** Opens the form by mobile number, up to the button that sends a code. */
 export const openMobileForm = async (page: Page, stage: Stage): Promise<void> => {
   await stage.goto('/register')
   await page.getByRole('tab', { name: 'By mobile' }).click()

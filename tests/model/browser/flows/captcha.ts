@@ -3,7 +3,7 @@ import { device, own, person, type BrowserFlow, type Deed, type Seen, type Stage
 const picture = { captchaId: 'c_path', image: 'iVBORw0KGgo=', expiresInSeconds: 300 }
 const kind = ({ context }: Seen): string => context.kind
 
-/** The first call of a fetching comes to this. */
+/** Answers the first call of a fetch. */
 const firstCall = (
   come: 'no connection' | { refusal: 'TOO_MANY_REQUEST'; retryAfterSeconds: number },
   scenario: string,

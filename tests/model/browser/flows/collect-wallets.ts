@@ -40,7 +40,7 @@ const answers: Record<string, Deed> = {
 const withoutMoney = 'the button stands there only while some wallet of a vendor holds money'
 
 export const collectWallets: BrowserFlow = {
-  // what the wallets hold is asked again after each transfer: the page keeps what it was told at first
+  // the page reads the wallets again after each transfer: holding the call keeps the first answer
   holds: ['listWallets', 'transferBetweenWallets'],
   open: {
     usual: person(async (page, stage) => {

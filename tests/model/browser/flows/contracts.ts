@@ -9,7 +9,7 @@ const nothingEnds = { ...previewOf(now, null, false), lastPeriod: null }
 
 const envelope = (value: object) => ({ success: true, value, message: 'ok', traceId: '' })
 
-/** The account of the paths is a player: the answers it is given are those of an agent with a contract on each side. */
+/** The account of the paths is a player, but gets the answers of an agent with a contract on each side. */
 async function beAgent(page: Page): Promise<void> {
   await page.route('**/wps/member/info', async (route) => {
     const response = await route.fetch()

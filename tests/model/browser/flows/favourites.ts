@@ -9,7 +9,7 @@ const on =
   ({ context }: { context: unknown }) =>
     isFavourite(context as Parameters<typeof isFavourite>[0], game) === wanted
 
-/** A change is sent by the call that it is: adding or taking away. */
+/** A change has its own call: one to add, one to remove. */
 const saved = (
   come: 'no connection' | { value: { games: (typeof game)[] } } | { refusal: 'game.not.found' },
   scenario?: string,

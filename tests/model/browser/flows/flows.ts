@@ -45,7 +45,7 @@ import { uplineTransfer } from './upline-transfer.ts'
 import { verifyLogin } from './verify-login.ts'
 import { walletTransfer } from './wallet-transfer.ts'
 
-/** Every flow that is walked in the browser too: what it does, and how a person sees and does it. */
+/** Every flow that the browser walks too: what it does, and how a person sees and does it. */
 export const browserFlows: readonly { flow: FlowOutcomes; browser: BrowserFlow }[] = [
   { flow: betSlipOutcomes, browser: betSlip },
   { flow: botCheckOutcomes, browser: botCheck },
@@ -76,7 +76,7 @@ export const browserFlows: readonly { flow: FlowOutcomes; browser: BrowserFlow }
 export const browserFlowOf = (machine: string): BrowserFlow | null =>
   browserFlows.find(({ flow }) => flow.machine.id === machine)?.browser ?? null
 
-/** Why a machine's paths are walked on the bare machine alone. */
+/** Why only the bare machine walks a machine's paths. */
 export const notInBrowser: Record<string, string> = {
   authenticator: 'walked by src/flows/authenticator/authenticator.test.tsx',
   contactBinding: 'walked by src/flows/contact-binding/contact-binding.test.tsx',

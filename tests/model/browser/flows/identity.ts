@@ -7,7 +7,7 @@ const file = { name: 'side.png', mimeType: 'image/png', buffer: Buffer.of(0x89, 
 const sides = ['front', 'back', 'selfie'] as const
 type Side = (typeof sides)[number]
 
-/** The three pictures in the order of the form; one that stands there is put away where the case has none. */
+/** Sends the three pictures in the order of the form; removes one that is there if the case has none. */
 const submit = (without?: Side) =>
   person(
     async (page) => {
@@ -39,7 +39,7 @@ const sent = { ...identity, state: 'sent' as const, kind: 'NATIONAL_ID' as const
 const byStream = 'the stream tells it, which the paths do not play'
 const decided = { ...sent, decidedAt: '2026-11-21T11:00:00Z' }
 
-/** Uploads are answered at once: what comes of them belongs to the upload, not to this flow. */
+/** Answers uploads at once: their outcomes belong to the upload's flow, not to this one. */
 async function takePictures(page: Page): Promise<void> {
   const value = { pictureId }
   await page.route('**/wps/member/picture', (route) =>

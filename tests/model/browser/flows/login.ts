@@ -5,7 +5,7 @@ import { acceptedLogin, confirmByApp, openedSession } from './accepted.ts'
 const form = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Log in' })
 const method = ({ context }: { context: { method: string } }) => context.method
 
-/** Types the digits of the captcha where it is asked for. */
+/** Types the digits of the captcha if the form asks for them. */
 const typeCaptcha = async (page: Page, { seen }: Stage): Promise<void> => {
   if (!seen().hasTag('captcha')) return
   await page.getByAltText('Picture of digits').waitFor()

@@ -16,7 +16,7 @@ const ofStatus = (status: Offer['status'], kind: Offer['kind'] = 'ACTIVITY') =>
 const reward = memberRewards(now).find(({ state }) => state === 'claimable')!
 const bonus = bonuses.find(({ state }) => state === 'open')!
 
-/** What each input begins with on its page. */
+/** The offer that each input opens. */
 const offerAt: Record<string, Offer> = {
   'at an offer': ofStatus('join'),
   'at a reward of an offer': ofStatus('claim'),
@@ -36,7 +36,7 @@ const isCredited = (seen: Seen) => ['claim', 'reward'].includes(wishIn(seen)!.ki
 const press = (of: Page, name: string | RegExp) => of.getByRole('button', { name, exact: true }).click()
 const inForm = (of: Page) => of.getByRole('form', { name: 'Application' })
 
-/** What was done shows in the offers that are read anew: the next of its kind stands there. */
+/** The page reads the offers again afterwards and shows the next one of the kind. */
 const nextOffer = (stage: Stage, offer: Offer) =>
   stage.answer('listMyPromotions', { value: page([{ ...offer, summary: 'Once more.' }]) })
 
@@ -72,7 +72,7 @@ const atOffer = (input: string, button: RegExp) =>
   })
 
 export const promotion: BrowserFlow = {
-  // what was done is read anew: the page keeps what it was told at first
+  // the page reads the changed lists again: holding the calls keeps the first answers
   holds: ['listMyPromotions', 'getPromotion', 'listRewards', 'listBonuses', ...Object.values(calls)],
   open: {
     'at an offer': atOffer('at an offer', /^Join the offer/),

@@ -63,7 +63,7 @@ const TURNED_MS = 7000
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 export const raffle: BrowserFlow = {
-  // the wheel is read anew after each draw: the page keeps what it was told at first
+  // the page reads the wheel again after each draw: holding the call keeps the first answer
   holds: ['getRaffle', 'claimRaffle'],
   open: {
     'at a wheel': person(async (page, stage) => {
@@ -71,7 +71,7 @@ export const raffle: BrowserFlow = {
       await stage.logIn()
       await stage.goto(`/promoDetail?id=${promotionId}`)
       await stage.answer('getRaffle', { value: wheel })
-      // the wheel is moved by real time, which does not stand still: its end is the page's own clock then
+      // a transition runs in real time, which can't be frozen: without it, the page's own clock ends the turn
       await page.addStyleTag({ content: 'svg g { transition: none !important }' })
       await page.getByRole('button', { name: 'Turn the wheel' }).waitFor()
     }),

@@ -10,7 +10,7 @@ const canChoose = (wanted: string) => (seen: Seen) =>
   seen.context.usernameEnabled && isFilling(seen) && kind(seen) !== wanted
 const form = (page: Page) => page.getByRole('form', { name: 'Register' })
 
-/** Fills the form with what the server's rules accept, but for a user name that is too short when that is wanted. */
+/** Fills the form with valid values, except for a user name that is too short if requested. */
 const fill = async (page: Page, seen: Seen, tooShort: boolean): Promise<void> => {
   const agreement = form(page).getByRole('checkbox', { name: /accept the/ })
   if (!(await agreement.isChecked())) await agreement.press('Space')
@@ -31,7 +31,7 @@ const fill = async (page: Page, seen: Seen, tooShort: boolean): Promise<void> =>
 const operationOf = (seen: Seen): 'registerByUsername' | 'registerByMobile' =>
   kind(seen) === 'username' ? 'registerByUsername' : 'registerByMobile'
 
-/** What comes before the account is made: by user name the bot check, by mobile number the code stands for it. */
+/** The steps before the account is made: the bot check by user name; by mobile number, the code replaces it. */
 const untilRegister = async (stage: Stage): Promise<void> => {
   if (kind(stage.seen()) !== 'username') return
   await stage.answer('getBotChallenge', { value: puzzle })
@@ -89,7 +89,7 @@ export const registration: BrowserFlow = {
       'switched off': refused('getRegisterSetting', 'function.not.available'),
       offline: {
         scenario: 'offline',
-        // asked for once more before it is given up
+        // the page asks once more before it gives up
         does: async (stage) => {
           await stage.answer('getRegisterSetting', 'no connection')
           await stage.page.clock.runFor(1500)

@@ -1,7 +1,7 @@
 import { answered, never, person, refused, type BrowserFlow, type Seen, type Stage } from '../stage.ts'
 import { askForCode, openMobileForm, pass, placePiece, puzzle, typeNumber } from './bot-check.ts'
 
-/** A deadline kept before a reload, as far away as the path's clock goes while the page opens. */
+/** A stored deadline from before a reload, further away than the path's clock runs while the page opens. */
 const reloaded = (reason: 'sent' | 'locked') =>
   person(async (page, stage) => {
     await page.addInitScript(
@@ -15,7 +15,7 @@ const reloaded = (reason: 'sent' | 'locked') =>
     await openMobileForm(page, stage)
   })
 
-/** No dialog lies over the form. */
+/** No dialog covers the form. */
 const formIsFree = (seen: Seen): boolean =>
   !seen.hasTag('warning') && !seen.matches('checking') && !(seen.hasTag('locked') && seen.context.problem)
 

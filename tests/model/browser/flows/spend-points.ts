@@ -31,7 +31,7 @@ const redeem = (quantity: string, { name, phone, lines }: Address = home) =>
     await send(page, '493817')
   }, isOpenAt('for a thing'))
 
-/** The mall, with these points, and the dialog that is opened there. */
+/** The mall with these points, and the dialog opened there. */
 const atMall = (opens: (page: Page) => Promise<unknown>) =>
   person(async (page, stage) => {
     await stage.logIn()
@@ -66,7 +66,7 @@ const answers: Record<string, Deed> = {
 }
 
 export const spendPoints: BrowserFlow = {
-  // points and stock are read anew after each try: the page keeps what it was told at first
+  // the page reads points and stock again after each try: holding the calls keeps the first answers
   holds: ['getPointConfig', 'getPointBalance', 'listPointRewards', 'convertPoints', 'redeemPointReward'],
   open: {
     'for money': atMall((page) => page.getByRole('button', { name: 'Convert points' }).click()),

@@ -29,7 +29,7 @@ const answers: Record<string, Deed> = {
   offline: offline('transferToUpline'),
 }
 
-/** The account of the paths has neither an upline nor a payment password: the server's answers say that it has. */
+/** The account of the paths has neither an upline nor a payment password: answers of the server claim both. */
 async function putUnderUpline(page: Page): Promise<void> {
   const more = { info: { toUpline: true }, security: { paymentPassword: 'set' } }
   for (const [call, part] of Object.entries(more))
