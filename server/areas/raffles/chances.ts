@@ -20,7 +20,7 @@ type Of = {
 }
 export type Chances = { sources: Source[]; used: number; left: number }
 
-/** What each day gives of a source, by the kept figures: what was cancelled or taken back counts no more. */
+/** The chances a source gives per day, from the kept figures, without cancelled bets and reversed deposits. */
 function perDay({ source, each }: Omit<Source, 'got'>, { memberId, row, settings, now }: Of): SQL {
   const { calendar, currencyDecimals } = settings
   const last = Math.min(now, (row.endsAt?.getTime() ?? Infinity) - 1)
@@ -52,7 +52,7 @@ export async function readChances(db: Db | Tx, of: Of): Promise<Chances> {
   return { sources, used, left: Math.max(0, got - used) }
 }
 
-/** A raffle as its member sees it: `claim` while there is a chance, `joined` until one comes. */
+/** A raffle's status for its member: `claim` while there is a chance, `joined` until there is one. */
 export function raffleStatus(
   { state, startsAt, endsAt }: Pick<Row, 'state' | 'startsAt' | 'endsAt'>,
   left: number,

@@ -18,7 +18,7 @@ import type { PrizeRow } from './tables.ts'
 
 const round = 'once'
 
-/** The mark of a member in a raffle, from the first draw on; null for a second account of a participant. */
+/** A member's pseudonym in a raffle, from the first draw on; null for a second account of a participant. */
 async function entrantOf(given: Given, row: RaffleRow): Promise<string | null> {
   const { tx, member, settings, merchant, at } = given
   const [entry] = await readEntries(tx, member.id, [row.promotionId])
@@ -30,7 +30,7 @@ async function entrantOf(given: Given, row: RaffleRow): Promise<string | null> {
   return entryNo
 }
 
-/** Gives what was drawn: money with the duty to play it once, or points. Things wait for an address. */
+/** Credits a drawn prize: money with a 1× wagering requirement, or points. Physical prizes wait for an address. */
 async function give(
   { tx, member, settings, merchant, at }: Given,
   prize: PrizeRow,
@@ -81,7 +81,7 @@ async function claim(given: Given, services: Services, promotionId: string, lang
   })
 }
 
-/** Draws once: chance, draw and stock in one transaction, once for a request id. */
+/** Draws once: chance, draw and stock in one transaction, once per request id. */
 export const claimRaffle = (
   services: Services,
   {

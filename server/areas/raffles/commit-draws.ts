@@ -6,13 +6,13 @@ import type { Services } from '../../services.ts'
 import { promotions } from '../promotions/tables.ts'
 import { raffleDraws } from './tables.ts'
 
-/** How many draws are committed to before they are made. */
+/** How many draws ahead the raffle commits to. */
 const ahead = 20
 
 type Sealing = Pick<Services, 'random'> & { ports: Pick<Services['ports'], 'atRest'> }
 type Raffle = { merchant: string; promotionId: string }
 
-/** Commits to draws by their numbers: a seed each, sealed, and the hash of it for everybody. */
+/** Commits to draws by number: each gets a seed, stored sealed, and its public hash. */
 export async function commitTo(
   db: Db | Tx,
   { random, ports }: Sealing,
@@ -28,13 +28,13 @@ export async function commitTo(
   await db.insert(raffleDraws).values(rows).onConflictDoNothing()
 }
 
-/** The number that is committed to when one is drawn, so that as many are ahead as before. */
+/** The number to commit to after a draw, so that the number of draws ahead stays the same. */
 export const nextCommitment = (drawNo: number): number => drawNo + ahead
 
-/** The draws that a raffle begins with. */
+/** The first draws of a raffle. */
 export const firstNumbers = Array.from({ length: ahead }, (_, i) => i + 1)
 
-/** Commits to the first draws of raffles that have none yet; every draw commits to another one. */
+/** Commits to the first draws of raffles that have none; later, every draw commits to another one. */
 export async function commitFirstDraws(
   services: Pick<Services, 'db' | 'clock' | 'random' | 'ports' | 'merchant' | 'log'>,
 ): Promise<void> {

@@ -18,15 +18,15 @@ const lockRaffle = (tx: Tx, { merchant, promotionId }: Raffle) =>
     sql`SELECT FROM promotions WHERE merchant = ${merchant} AND promotion_id = ${promotionId} FOR NO KEY UPDATE`,
   )
 
-/** The hash of all who have drawn. */
+/** The chained hash of all entrants so far. */
 async function entrantsNow(tx: Tx, raffle: Raffle): Promise<string> {
   const last = await lastDraw(tx, raffle)
   return sha256(last ? withEntrant(last.entrants!, last.entrant!) : noEntrants(raffle.promotionId))
 }
 
 /**
- * Makes the next draw of a raffle (RAF1): what it gives follows from the seed it was committed to, who drew before and its
- * number. What it gives of a stock is taken, and another draw is committed to. Null where none is committed to yet.
+ * Makes the next draw of a raffle (RAF1): the result follows from the committed seed, the earlier entrants and the
+ * draw's number. Takes the prize from its stock and commits to another draw. Null if no commitment is left.
  */
 export async function drawNext(
   tx: Tx,

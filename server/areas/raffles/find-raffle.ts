@@ -7,7 +7,7 @@ export type RaffleRow = PromotionRow
 
 type Asked = { merchant: string; promotionId: string; member: Pick<Member, 'type'> | null }
 
-/** A raffle of the merchant that members may know of, for a member where one is named. */
+/** A raffle of the merchant that members may see; null if it is not for the given member. */
 export async function findRaffle(db: Db | Tx, { merchant, promotionId, member }: Asked): Promise<RaffleRow | null> {
   const row = await findPromotion(db, merchant, promotionId)
   return row?.kind === 'RAFFLE' && isKnown(row) && (member === null || isFor(row, member)) ? row : null

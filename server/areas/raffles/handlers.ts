@@ -4,7 +4,7 @@ import { claimRaffle } from './claim-raffle.ts'
 import { listRaffleDraws, readRaffle } from './read-raffle.ts'
 import { sendRafflePrize } from './send-prize.ts'
 
-/** Wheels whose draws anybody can repeat. */
+/** Raffles whose draws anyone can verify. */
 export const raffleHandlers = (services: Services) =>
   ({
     getRaffle: (request) => readRaffle(services, request),

@@ -35,7 +35,7 @@ const cash = { kind: 'CREDIT', amount: 2500n, weight: 1000 } as const
 const kite = { kind: 'PHYSICAL', weight: 1000, stock: 1, standIn: 2, names: { EN: 'Kite', BN: 'ঘুড়ি' } } as const
 
 describe('a raffle with two tables', () => {
-  it('is drawn by the table of each draw, and shows which comes next, what was drawn and what is left', async () => {
+  it('uses the table of each draw, and shows the next table, the drawn prizes and the remaining stock', async () => {
     const endsAt = new Date(bed.now() + 3 * day)
     const id = await bed.raffle(
       [
@@ -193,7 +193,7 @@ describe('a raffle with two tables', () => {
 })
 
 describe('chances', () => {
-  it('are of the member’s own days from the beginning to now, and none is got after the end', async () => {
+  it('come from the member’s own days since the start, and none is added after the end', async () => {
     const sources = [
       { source: 'DEPOSIT' as const, each: '200.00', perDay: 30 },
       { source: 'DAY_PLAYED' as const, each: '50.00', perDay: 1 },
@@ -244,7 +244,7 @@ describe('chances', () => {
 })
 
 describe('a raffle', () => {
-  it('is drawn and read only where it is known, for the member, and sealed before', async () => {
+  it('can be drawn and read only where members may see it, and is sealed before', async () => {
     const { db } = bed.services
     const [drafted, forAgents] = [
       await bed.raffle([cash], { state: 'draft' }),
@@ -299,7 +299,7 @@ describe('a raffle', () => {
 })
 
 describe('a thing', () => {
-  it('is sent where its winner says, also while away from play; no other prize asks for an address', async () => {
+  it('is sent to the winner’s address, even during an exclusion; no other prize takes an address', async () => {
     const id = await bed.raffle([kite, cash])
     const money = await bed.raffle([cash])
     const me = await player(20_000n)

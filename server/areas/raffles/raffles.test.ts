@@ -30,7 +30,7 @@ const count = async () => {
   await sealLedger(bed.services)
   await countTeam(bed.services)
 }
-/** A member who has deposited so much, counted. */
+/** A member with this deposit, already counted. */
 async function player(deposit = '500.00') {
   const me = await bed.player()
   await me.bring(deposit)
@@ -43,7 +43,7 @@ const published = async (promotionId: string, query: { drawNo?: number } = {}) =
 const address = { name: 'Nodi Rahman', phone: '+8801712345678', lines: 'House 7, Road 3, Dhaka 1209' }
 
 describe('chances', () => {
-  it('come of what was deposited, day by day, of days played and missions claimed; what was taken back gives none', async () => {
+  it('come from deposits by day, days played and claimed missions, without reversed deposits', async () => {
     const sources = [
       { source: 'DEPOSIT' as const, each: '200.00', perDay: 2 },
       { source: 'DAY_PLAYED' as const, each: '50.00', perDay: 1 },
@@ -70,7 +70,7 @@ describe('chances', () => {
 })
 
 describe('a draw', () => {
-  it('pays money once with the duty to play it once, and is answered alike to the same request', async () => {
+  it('pays money once with a 1× wagering requirement, and repeats its answer to the same request', async () => {
     const id = await bed.raffle([credit])
     const me = await player('200.00')
     const [requestId, before] = [randomUUID(), await me.raffle(id)]
@@ -97,7 +97,7 @@ describe('a draw', () => {
     })
   })
 
-  it('is taken by a POST to its own address, with the token of who has a chance [7.55]', async () => {
+  it('is made by a POST to its own address, with the token of a member who has a chance [7.55]', async () => {
     const id = await bed.raffle([credit])
     const me = await player('200.00')
     const draw = (token?: string) =>
@@ -111,7 +111,7 @@ describe('a draw', () => {
     expect(await me.wallet()).toBe('210.00')
   })
 
-  it('line 44: is one for twenty claims at once with one chance', async () => {
+  it('line 44: happens once when twenty claims with one chance arrive at once', async () => {
     const id = await bed.raffle([credit])
     const me = await player('200.00')
     const all = await Promise.all(Array.from({ length: 20 }, () => me.draw(id)))
@@ -120,7 +120,7 @@ describe('a draw', () => {
     expect(await me.wallet()).toBe('210.00')
   })
 
-  it('never gives more than the stock, and the named stand-in from then on', async () => {
+  it('never gives more than the stock, and the named substitute from then on', async () => {
     const id = await bed.raffle([
       { kind: 'CREDIT', amount: 100n, weight: 1000, stock: 3, standIn: 2 },
       { kind: 'POINTS', amount: 5n },
@@ -141,7 +141,7 @@ describe('a draw', () => {
     expect(points.reduce((sum, { value }) => sum + value.points, 0)).toBe(25)
   })
 
-  it('is sealed before it is made, and its seed is published with it alone', async () => {
+  it('is sealed until it is made, and its seed is published only then', async () => {
     const id = await bed.raffle([credit])
     const me = await player('300.00')
     const { coming } = await published(id)
@@ -160,7 +160,7 @@ describe('a draw', () => {
     expect(await bed.services.db.select().from(raffleDraws).where(unopened)).toEqual(waiting)
   })
 
-  it('line 62: follows from seed, entrants and number alone: a stranger’s script repeats them all', async () => {
+  it('line 62: follows from seed, entrants and number alone: an outsider’s script repeats them all', async () => {
     const id = await bed.raffle([
       { kind: 'CREDIT', amount: 100n, weight: 400, stock: 2, standIn: 3 },
       { kind: 'POINTS', amount: 7n, weight: 300 },
@@ -181,7 +181,7 @@ describe('a draw', () => {
 })
 
 describe('who draws', () => {
-  it('is refused while excluded, taking a break or at a limit, and shown no other reason', async () => {
+  it('is refused while excluded, on a break or at a limit, and learns no other reason', async () => {
     const id = await bed.raffle([credit])
     const [excluded, cooling, limited] = [await player(), await player(), await player()]
     await excluded.pauses('excluded')
@@ -195,7 +195,7 @@ describe('who draws', () => {
     expect((await published(id)).drawn).toBe(0)
   })
 
-  it('is refused before the beginning, after the end, and where there is no raffle', async () => {
+  it('is refused before the start, after the end, and where there is no raffle', async () => {
     const id = await bed.raffle([credit], { endsAt: new Date(bed.now() + day) })
     const later = await bed.raffle([credit], { startsAt: new Date(bed.now() + day) })
     const activity = await bed.activity()
@@ -209,7 +209,7 @@ describe('who draws', () => {
     expect((await me.raffle(id)).status).toBe('close')
   })
 
-  it('is one account of a person: a second one is refused untold, and noted', async () => {
+  it('is one account per person: a second one is refused without a reason, and flagged', async () => {
     const id = await bed.raffle([credit])
     const [me, other] = [await player(), await player()]
     const device = { tokenHash: `hash-${me.id}`, userAgent: 'test', ip: '203.0.113.7' }
@@ -231,7 +231,7 @@ describe('who draws', () => {
 })
 
 describe('a thing', () => {
-  it('asks for its address once, and goes the way of what is redeemed', async () => {
+  it('takes its address once, and is delivered like a redeemed reward', async () => {
     const id = await bed.raffle([{ kind: 'PHYSICAL', weight: 1000, stock: 5, standIn: 2 }, {}])
     const [me, other] = [await player(), await player()]
     const { draw } = (await me.draw(id)).value

@@ -13,7 +13,7 @@ import { raffleDraws, type Drawn } from './tables.ts'
 type Raffle = { merchant: string; promotionId: string }
 type Wanted = { memberId: string | null; language: string; where?: SQL | undefined; limit: number; offset?: number }
 
-/** Draws that were made, newest first, as they are published; `memberId` is told of its own things. */
+/** Completed draws, newest first, as published; the member `memberId` also sees the delivery of their own prizes. */
 async function readDraws(db: Db, raffle: Raffle, { memberId, language, where, limit, offset = 0 }: Wanted) {
   const rows = await db
     .select()
@@ -29,7 +29,7 @@ async function readDraws(db: Db, raffle: Raffle, { memberId, language, where, li
   return shown
 }
 
-/** The caller's chances in a raffle, with its table and the seals of the next draws. */
+/** The caller's chances in a raffle, with its table and the commitments to the next draws. */
 export async function readRaffle(
   { db, clock, merchant }: Services,
   {
@@ -60,7 +60,7 @@ export async function readRaffle(
   })
 }
 
-/** What was drawn, newest first, for everybody. */
+/** The public list of results, newest first. */
 export async function listRaffleDraws(
   { db, merchant }: Services,
   { query, language }: Pick<RequestOf<'listRaffleDraws'>, 'query' | 'language'>,

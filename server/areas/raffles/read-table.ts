@@ -14,7 +14,7 @@ export const drawsOf = ({ merchant, promotionId }: Raffle) =>
 const prizesOf = ({ merchant, promotionId }: Raffle) =>
   and(eq(rafflePrizes.merchant, merchant), eq(rafflePrizes.promotionId, promotionId))
 
-/** The prizes that a draw of a raffle is made with, in the order of their table. */
+/** The prizes of a draw, in the order of their table. */
 export const readPrizes = (db: Db | Tx, raffle: Raffle, drawNo: number): Promise<PrizeRow[]> =>
   db
     .select()
@@ -28,7 +28,7 @@ export const readPrizes = (db: Db | Tx, raffle: Raffle, drawNo: number): Promise
     )
     .orderBy(asc(rafflePrizes.prizeNo))
 
-/** All tables of a raffle, the first one first, each in its order. */
+/** All tables of a raffle, in order, each with its prizes in order. */
 export async function readTables(db: Db | Tx, raffle: Raffle): Promise<PrizeRow[][]> {
   const rows = await db
     .select()
@@ -38,17 +38,17 @@ export async function readTables(db: Db | Tx, raffle: Raffle): Promise<PrizeRow[
   return [...Map.groupBy(rows, ({ fromDraw }) => fromDraw).values()]
 }
 
-/** The one of these tables that a draw is made with. */
+/** The table that applies to a draw. */
 export const tableOf = (tables: readonly PrizeRow[][], drawNo: number): PrizeRow[] =>
   tables.findLast(([first]) => first!.fromDraw <= drawNo) ?? []
 
-/** The number of the draw that is made next. */
+/** The number of the next draw. */
 export async function nextDraw(db: Db | Tx, raffle: Raffle): Promise<number> {
   const last = await lastDraw(db, raffle)
   return (last?.drawNo ?? 0) + 1
 }
 
-/** An amount of a prize as it is shown: money, or points. */
+/** A prize's amount in displayed form: money, or points. */
 export const prizeAmount = ({ kind, amount }: Pick<PrizeRow, 'kind' | 'amount'>, decimals: number): string =>
   kind === 'POINTS' ? String(amount) : amountText(amount, decimals)
 
@@ -64,12 +64,12 @@ export const showPrize = (row: PrizeRow, language: string, decimals: number): Sh
   image: row.image,
 })
 
-/** How many next draws are shown with their seals. */
+/** How many next draws are shown with their commitments. */
 const shownAhead = 10
 
 /**
- * What everybody may know of a raffle: the table of the next draw, or of one that is named; the one that follows it; the seals of
- * the next draws; how many were made.
+ * The public view of a raffle: the table of the next draw or of the given one, the table after it, the commitments to
+ * the next draws, and the number of completed draws.
  */
 export async function readTable(
   db: Db | Tx,
@@ -98,7 +98,7 @@ export async function readTable(
   }
 }
 
-/** The last draw that was made. */
+/** The last completed draw. */
 export async function lastDraw(db: Db | Tx, raffle: Raffle): Promise<DrawRow | null> {
   const [row] = await db
     .select()

@@ -8,7 +8,7 @@ import { drawsOf, readPrizes } from './read-table.ts'
 import { showDraw } from './show-draw.ts'
 import { raffleDraws, type Drawn } from './tables.ts'
 
-/** A thing that was drawn goes the way of things that are redeemed, from its address on. */
+/** From its address on, a drawn physical prize is handled like a redeemed reward. */
 async function send({ tx, member, settings, merchant, at }: Given, body: BodyOf<'sendRafflePrize'>, language: string) {
   const raffle = { merchant, promotionId: body.promotionId }
   const one = and(drawsOf(raffle), eq(raffleDraws.drawNo, body.drawNo))
@@ -36,7 +36,7 @@ async function send({ tx, member, settings, merchant, at }: Given, body: BodyOf<
   return ok(await showDraw(tx, { ...(row as Drawn), referenceNo }, { prizes, memberId: member.id, language }))
 }
 
-/** Says where a thing is sent, once; also by who is excluded meanwhile: it was drawn before. */
+/** Takes the address for a physical prize, once; also from an excluded member, since the prize was drawn before. */
 export const sendRafflePrize = (
   services: Services,
   { body, caller: { memberId }, language }: Pick<RequestOf<'sendRafflePrize'>, 'body' | 'caller' | 'language'>,

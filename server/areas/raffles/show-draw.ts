@@ -7,7 +7,7 @@ import type { Drawn, PrizeRow } from './tables.ts'
 
 type Shown = ValueOf<'listRaffleDraws'>['rows'][number]
 
-/** Where a thing of the reader's is on its way; null for everything else. */
+/** The delivery state of the reader's own physical prize; null for everything else. */
 async function deliveryOf(
   db: Db | Tx,
   { referenceNo, givenNo }: Drawn,
@@ -22,7 +22,7 @@ async function deliveryOf(
   return row?.status ?? 'In Process'
 }
 
-/** A draw as it is published, for a reader. */
+/** A published draw in the form for a reader. */
 export async function showDraw(
   db: Db | Tx,
   draw: Drawn,

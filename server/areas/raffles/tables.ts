@@ -3,18 +3,18 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { instant, int8 } from '../../db/columns.ts'
 import type { Names } from '../games/tables.ts'
 
-/** The published tables of a raffle, each from a draw on; null stock is endless. */
+/** The published tables of a raffle, each from a draw on; a null stock is unlimited. */
 export const rafflePrizes = pgTable(
   'raffle_prizes',
   {
     merchant: text('merchant').notNull(),
     promotionId: text('promotion_id').notNull(),
-    /** The first draw that is made with this table. */
+    /** The first draw that uses this table. */
     fromDraw: integer('from_draw').notNull().default(1),
     prizeNo: smallint('prize_no').notNull(),
     names: jsonb('names').$type<Names>().notNull(),
     kind: text('kind').$type<ValueOf<'getRaffle'>['prizes'][number]['kind']>().notNull(),
-    /** Minor units of a credit, or points; 0 for the others. */
+    /** Minor units of a credit, or points; 0 for other kinds. */
     amount: int8('amount').notNull(),
     weight: smallint('weight').notNull(),
     stock: integer('stock'),
@@ -25,7 +25,7 @@ export const rafflePrizes = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.promotionId, table.fromDraw, table.prizeNo] })],
 )
 
-/** Draws in their order; a seed is sealed until its draw is made, and public from then on. */
+/** Draws in order; a seed is sealed until its draw is made, and public from then on. */
 export const raffleDraws = pgTable(
   'raffle_draws',
   {
@@ -43,7 +43,7 @@ export const raffleDraws = pgTable(
     number: smallint('number'),
     prizeNo: smallint('prize_no'),
     givenNo: smallint('given_no'),
-    /** Of each prize before the draw, in the order of the table. */
+    /** The stock of each prize before the draw, in the order of the table. */
     remaining: jsonb('remaining').$type<(number | null)[]>(),
     referenceNo: text('reference_no'),
   },
@@ -52,7 +52,7 @@ export const raffleDraws = pgTable(
 
 export type PrizeRow = typeof rafflePrizes.$inferSelect
 export type DrawRow = typeof raffleDraws.$inferSelect
-/** A draw that was made. */
+/** A completed draw. */
 export type Drawn = {
   [Key in keyof DrawRow]: Key extends 'sealedSeed' | 'referenceNo' ? DrawRow[Key] : NonNullable<DrawRow[Key]>
 }

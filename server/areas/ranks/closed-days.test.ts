@@ -23,7 +23,7 @@ async function done() {
 }
 const names = async () => (await done()).map((closed) => [closed.day, closed.isFirst])
 
-it('does each day once, two hours after it ended, when all that happened in it is counted', async () => {
+it('closes each day once, two hours after its end, when everything that happened in it is counted', async () => {
   expect(await names()).toEqual([])
   await bed.count()
   expect(await done()).toEqual([

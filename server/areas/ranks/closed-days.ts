@@ -5,16 +5,16 @@ import type { Services } from '../../services.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { instant } from '../wallet/ledger.ts'
 
-/** A day is reckoned two hours after its cut, from figures that were counted an hour after it or later. */
+/** A day is closed two hours after its end, from figures that were counted at least an hour after its end. */
 const settledMs = 120 * 60_000
 const frozenMs = 60 * 60_000
 
 type Scheme = 'ranks' | 'rebates' | 'referrals'
 export type ClosedDay = {
   day: string
-  /** Nothing was reckoned before this day. */
+  /** No earlier day was closed for this scheme. */
   isFirst: boolean
-  /** When the day ended, and when what it brings may be had. */
+  /** When the day ended, and from when its rewards can be claimed. */
   end: number
   claimableAt: number
   now: number
@@ -22,7 +22,7 @@ export type ClosedDay = {
   merchant: string
 }
 
-/** Whether everything that happened before an instant is in the figures. */
+/** Whether the figures include everything that happened before an instant. */
 async function isCounted(tx: Tx, merchant: string, end: number): Promise<boolean> {
   const { rows } = await tx.execute<{ counted: boolean }>(sql`
     SELECT coalesce(s.read_at >= ${instant(end + frozenMs)}, false) AND NOT EXISTS (
@@ -31,13 +31,13 @@ async function isCounted(tx: Tx, merchant: string, end: number): Promise<boolean
   return rows[0]?.counted ?? false
 }
 
-/** When what a day brings may be had. */
+/** From when the rewards of a day can be claimed. */
 export const claimableFrom = (day: string, calendar: Calendar): number =>
   dayStart(addDays(day, 1), calendar) + settledMs
 
 /**
- * Does the days that have closed since the last time, one after the other, each in a transaction of its own, so that a day
- * is done once and wholly whoever does it. A scheme begins with the last day that closed before its first run.
+ * Closes the days that ended since the last run, in order, each in its own transaction, so that every day is closed
+ * exactly once, by any process. A scheme starts with the last day that was due before its first run.
  */
 export async function doClosedDays(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,

@@ -8,8 +8,8 @@ import type { ClosedDay } from './closed-days.ts'
 type Raised = { member_id: string; before: number; level: number }
 
 /**
- * Puts the gifts of all ranks that members reached for the first time in their lives into the reward centre, where they wait
- * without an end; answers what each was given.
+ * Adds a gift for every rank that members reached for the first time in their lives to the reward centre; it never
+ * expires. Returns the amount for each member.
  */
 export async function giveRankBonuses(
   tx: Tx,

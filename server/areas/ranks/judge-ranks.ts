@@ -10,7 +10,7 @@ import { giveRankBonuses } from './give-rank-bonus.ts'
 import { monthOf, nextMonth } from './read-ranks.ts'
 import { tellRanks } from './tell-rank.ts'
 
-/** Members are warned a week before the month ends that would cost them their rank. */
+/** Members get a warning a week before the end of a month that would cost them their rank. */
 const warnedDays = 7
 
 /** The terms of all ranks as rows: level, deposit, valid bet, valid bet of a month, name. */
@@ -26,7 +26,7 @@ function termsOf({ settings }: ClosedDay) {
     AS t (level, deposit, valid_bet, keep, name)`
 }
 
-/** Whoever is active and takes no pause: nothing is given to the others, and nothing taken. */
+/** Active members who are neither excluded nor cooling off; the others keep their rank and get nothing. */
 const isHere = ({ merchant, now }: ClosedDay) => sql`m.merchant = ${merchant} AND m.status = 'active' AND m.type <> 4
   AND NOT EXISTS (SELECT 1 FROM play_guards g WHERE g.member_id = m.id AND (g.cooling_until > ${instant(now)}
     OR (g.excluded_from IS NOT NULL AND coalesce(g.exclusion_end_asked_at + interval '24 hours' > ${instant(now)}, true))))`
@@ -48,7 +48,7 @@ async function addFigures(tx: Tx, { day, isFirst, merchant }: ClosedDay): Promis
 
 type Changed = { member_id: string; before: number; level: number; name: string }
 
-/** Raises whoever reached both totals; a rank that was lost before needs the valid bet of its month again. */
+/** Raises members who reached both totals; regaining a lost rank also needs the valid bet of the month. */
 async function raise(tx: Tx, closed: ClosedDay): Promise<void> {
   const { day, now, settings } = closed
   const { rows } = await tx.execute<Changed>(sql`
@@ -79,14 +79,14 @@ async function raise(tx: Tx, closed: ClosedDay): Promise<void> {
   )
 }
 
-/** Whose rank the month does not keep, with what is missing; ranks reached in the month are kept through it. */
+/** Members who lose their rank at the month's end, with the missing valid bet; a rank reached in the month is safe. */
 const missed = (closed: ClosedDay) => sql`
   SELECT m.id, t.name, t.keep - CASE WHEN s.month = ${monthOf(closed.day)} THEN s.month_valid_bet ELSE 0 END AS missing, s.warned_for
   FROM rank_standings s JOIN members m ON m.id = s.member_id JOIN ${termsOf(closed)} ON t.level = m.rank_level
   WHERE ${isHere(closed)} AND m.rank_level > 1 AND coalesce(s.since < ${monthOf(closed.day)}, true)
     AND t.keep > CASE WHEN s.month = ${monthOf(closed.day)} THEN s.month_valid_bet ELSE 0 END`
 
-/** Warns of the keep, once a month, while there is time left: a day that is done late warns nobody of a month that is over. */
+/** Warns members, once a month, that they may lose their rank; a day closed after its month has ended warns nobody. */
 async function warn(tx: Tx, closed: ClosedDay): Promise<void> {
   const { day, now, settings } = closed
   if (now >= dayStart(nextMonth(day), settings.calendar)) return
@@ -112,7 +112,7 @@ async function warn(tx: Tx, closed: ClosedDay): Promise<void> {
   )
 }
 
-/** Lowers by one rank whoever missed the month's valid bet and was warned of it. */
+/** Lowers members by one rank who missed the month's valid bet after a warning. */
 async function lower(tx: Tx, closed: ClosedDay): Promise<void> {
   const { rows } = await tx.execute<{ member_id: string; name: string }>(sql`
     WITH missed AS (${missed(closed)}), lowered AS (
@@ -130,7 +130,7 @@ async function lower(tx: Tx, closed: ClosedDay): Promise<void> {
   )
 }
 
-/** Judges the ranks of all members after each day's cut: raised at once, lowered only at a month's end and after a warning. */
+/** Updates all ranks after each day's cut: raises at once, lowers only at the end of a month and after a warning. */
 export const judgeRanks = (services: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> =>
   doClosedDays(services, 'ranks', async (tx, closed) => {
     await addFigures(tx, closed)

@@ -1,17 +1,17 @@
-/** What one rank asks and gives; amounts as decimal strings of the currency. */
+/** The requirements and rewards of one rank; amounts as decimal strings of the currency. */
 export type RankTerms = {
-  /** Both totals of a life have to be reached. */
+  /** Lifetime totals; a member must reach both. */
   depositTotal: string
   validBetTotal: string
-  /** The valid bet of a month that keeps the rank; null: it is never lost. */
+  /** The monthly valid bet that keeps the rank; null: the rank is never lost. */
   monthlyValidBet: string | null
-  /** Given once in a life, to be played once. */
+  /** A bonus once in a lifetime, with a 1× wagering requirement. */
   upgradeBonus: string
-  /** In place of the count of the cashier. */
+  /** Replaces the number in the cashier's settings. */
   withdrawalsPerDay?: number
 }
 
-/** What an operator configures of ranks: the terms of each level, from 0 on. */
+/** An operator's rank settings: the terms of each level, from 0 on. */
 export type RankSettings = { levels: readonly RankTerms[] }
 
 const rank = (
@@ -25,7 +25,7 @@ const rank = (
   ...(withdrawalsPerDay !== undefined && { withdrawalsPerDay }),
 })
 
-/** The eight ranks, unless an operator says otherwise. */
+/** The eight default ranks. */
 export const defaultRanks: RankSettings = {
   levels: [
     rank(['0.00', '0.00', null, '0.00']),

@@ -23,7 +23,7 @@ async function player(account: string, deposit: bigint, validBet: bigint) {
   if (validBet > 0n) await play(me, validBet)
   return me
 }
-/** A valid bet of any sum, by one bet that a wallet covers and a tie-free result. */
+/** Plays one bet with this valid bet, with a stake that the wallet covers and no tie. */
 const play = (me: Awaited<ReturnType<typeof bed.player>>, validBet: bigint) =>
   me.play(bed.noon(), [100n, 1, 100n, validBet])
 const progress = async (me: { account: string }) =>
@@ -52,7 +52,7 @@ const bonuses = async (me: { id: string }) => {
   )
   return rows.map(({ amount }) => Number(amount))
 }
-/** Goes on day by day, everything reckoned, until a day of the merchant. */
+/** Closes day after day until a day of the merchant. */
 async function until(day: string) {
   while (bed.today() < day) {
     bed.later()
@@ -60,7 +60,7 @@ async function until(day: string) {
   }
 }
 
-it('lists eight ranks with what each asks and gives [2.08]', async () => {
+it('lists eight ranks with their requirements and rewards [2.08]', async () => {
   const { value } = await server.call('listRankLevels')
   const terms = value.map((one) => [
     one.level,
@@ -91,7 +91,7 @@ it('lists eight ranks with what each asks and gives [2.08]', async () => {
   await server.setSettings({ rankNames })
 })
 
-it('raises after the cut by both totals, over several at once, each gift once and to be played once', async () => {
+it('raises after the cut by both totals, over several ranks at once, with each gift once and to be wagered once', async () => {
   const [both, one] = [await player('both', 2_000_000n, 20_000_000n), await player('half', 2_000_000n, 4_999_999n)]
   await bed.close()
   await bed.close()
@@ -152,7 +152,7 @@ it('raises after the cut by both totals, over several at once, each gift once an
   expect(await progress(one)).toMatchObject({ rankLevel: 0, next: { level: 1, upgradeBonus: '50.00' } })
 })
 
-it('counts no transfer and no deposit that was taken back', async () => {
+it('counts no transfer and no reversed deposit', async () => {
   bed.later()
   const me = await player('reversed', 500_000n, 5_000_000n)
   await me.move('deposit-reversal', bed.noon(), [
@@ -167,7 +167,7 @@ it('counts no transfer and no deposit that was taken back', async () => {
   expect(await levelOf(me)).toBe(0)
 })
 
-it('lowers nobody without the warning, one rank a month, and gives the rank back without a second gift', async () => {
+it('lowers no member without a warning, one rank a month, and restores the rank without a second gift', async () => {
   bed.later()
   const keeper = await player('keeper', 6_000_000n, 80_000_000n)
   const loser = await player('loser', 6_000_000n, 80_000_000n)
@@ -176,7 +176,7 @@ it('lowers nobody without the warning, one rank a month, and gives the rank back
   await bed.close()
   expect([await levelOf(keeper), await levelOf(loser)]).toEqual([3, 3])
   await until('2026-12-01')
-  // the given rank stood before the month's last week; the others were reached in the month and are kept through it
+  // the given rank dates from before this month; the others were reached in the month and are kept through it
   expect([await levelOf(keeper), await levelOf(loser), await levelOf(given)]).toEqual([3, 3, 1])
   expect(await textsOf(given)).toEqual([
     {
@@ -225,7 +225,7 @@ it('lowers nobody without the warning, one rank a month, and gives the rank back
   })
 })
 
-it('changes nothing for who is excluded or cools off, until they are back', async () => {
+it('changes nothing for an excluded or cooling-off member until the member is back', async () => {
   bed.later()
   const me = await player('pausing', 500_000n, 5_000_000n)
   const end = new Date(server.now() + 3 * 86_400_000)
@@ -262,7 +262,7 @@ it('changes nothing for who is excluded or cools off, until they are back', asyn
   expect(await levelOf(me)).toBe(1)
 })
 
-it('lets a rank ask for as many withdrawals a day as it gives', async () => {
+it('allows each rank its number of withdrawals a day', async () => {
   const me = await bed.player('counted', null)
   await give(me, 5)
   const { value } = await server.call('getWithdrawSettings', { token: await bed.logIn(me) })
@@ -273,7 +273,7 @@ it('lets a rank ask for as many withdrawals a day as it gives', async () => {
   expect(await progress(me)).toMatchObject({ vipService: true, monthlyValidBet: '4000000.00', next: null })
 })
 
-it('leaves what an operator gave: a lower rank through its month, until a later month’s valid bet leads up again', async () => {
+it('keeps an operator’s rank: a lower one through its month, until a later month’s valid bet raises it again', async () => {
   const hold = (me: { id: string }, from: number, level: number) =>
     server.services.db.transaction((tx) =>
       holdRank(tx, { memberId: me.id, from, to: { level, name: 'By hand' }, today: bed.today() }),

@@ -10,7 +10,7 @@ import { amountText } from '../wallet/amounts.ts'
 type Shown = ValueOf<'listRankLevels'>[number]
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 
-/** Ranks above it have the VIP service. */
+/** Higher ranks have the VIP service. */
 const lastWithoutService = 4
 
 function showLevel(settings: MerchantSettings, level: number, language: string): Shown | null {
@@ -26,7 +26,7 @@ function showLevel(settings: MerchantSettings, level: number, language: string):
   }
 }
 
-/** What each rank asks and gives. */
+/** The requirements and rewards of each rank. */
 export async function listRankLevels({ merchant }: Pick<Needs, 'merchant'>, language: string): Promise<Shown[]> {
   const settings = await merchant.read()
   return settings.ranks.levels.map((_, level) => showLevel(settings, level, language)!)
@@ -39,7 +39,7 @@ export function nextMonth(day: string): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 }
 
-/** The caller's rank, the way to the next, and what the month still asks. */
+/** The caller's rank, the progress to the next, and what is missing to keep it this month. */
 export async function readRankProgress(
   { db, clock, merchant }: Needs,
   { memberId }: Caller,
@@ -54,7 +54,7 @@ export async function readRankProgress(
       coalesce(sum(valid_bet) FILTER (WHERE day >= ${monthOf(today)}), 0) AS month
     FROM member_figures WHERE member_id = ${memberId}`)
   const { deposit, bet, month } = rows[0]!
-  // a correction may take back more than a month brought
+  // corrections may exceed the month's valid bet
   const text = (minor: string) => amountText(BigInt(minor) < 0n ? 0n : BigInt(minor), currencyDecimals)
   const own = settings.ranks.levels[member.rankLevel]
   return {

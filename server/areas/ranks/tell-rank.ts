@@ -52,7 +52,7 @@ function textsOf(change: Told): Texts {
   }
 }
 
-/** Tells members of their ranks, thousands by one statement. */
+/** Sends members their rank messages, thousands per statement. */
 export async function tellRanks(tx: Tx, change: readonly (Told & { memberId: string })[], at: number): Promise<void> {
   const groups = change.map((one) => ({ memberId: one.memberId, texts: JSON.stringify(textsOf(one)) }))
   for (let from = 0; from < groups.length; from += batch) {

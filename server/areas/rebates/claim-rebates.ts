@@ -14,7 +14,7 @@ type Ids = RequestOf<'claimManualRebate'>['body']['ids']
 const isWaiting = ({ paidAt, expiresAt }: Line, now: number) =>
   paidAt === null && expiresAt !== null && now < expiresAt.getTime()
 
-/** The lines that are asked for, locked; null when one of them is no line of the member. */
+/** Locks the requested lines; null if one of them is not the member's. */
 async function lockLines(tx: Tx, memberId: string, ids: Ids): Promise<Line[] | null> {
   const named = ids === 'ALL' ? null : [...new Set(ids)]
   if (named?.some((id) => !/^rb-[1-9]\d{0,17}$/.test(id))) return null
@@ -38,7 +38,7 @@ async function lockLines(tx: Tx, memberId: string, ids: Ids): Promise<Line[] | n
   return named !== null && lines.length < named.length ? null : lines
 }
 
-/** The lines that are paid, or why none is: named ones have to wait all of them, of ALL those that do are taken. */
+/** The lines to pay, or the refusal: every named line must be waiting; ALL takes those that are. */
 function chosen(lines: readonly Line[], ids: Ids, now: number) {
   const waiting = lines.filter((line) => isWaiting(line, now))
   const [first, ...more] = waiting
@@ -47,7 +47,7 @@ function chosen(lines: readonly Line[], ids: Ids, now: number) {
   return lines.some(({ paidAt }) => paidAt !== null) ? 'claim.already.done' : 'prom.claim.expired'
 }
 
-/** Claims rebates, some or all that wait, by one posting, once for a request id. No duty comes with them. */
+/** Claims some or all waiting rebates in one posting, once per request id, without a wagering requirement. */
 export async function claimRebates(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { body: { ids, requestId }, caller: { memberId } }: Pick<RequestOf<'claimManualRebate'>, 'body' | 'caller'>,

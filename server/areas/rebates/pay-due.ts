@@ -11,14 +11,14 @@ const batch = 500
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>
 
 /**
- * Credits what nobody has to claim: rebates of agents and for friends, those of members who are excluded, and everybody's where the operator
- * has switched claiming off. Each line is a transaction of its own; nothing is paid to a frozen account.
+ * Credits lines that need no claim: rebates of agents and for friends, those of excluded members, and all of them if
+ * claiming is switched off. Each line has its own transaction; frozen accounts are not paid.
  */
 export async function payDueRebates(services: Needs): Promise<void> {
   await eachAlone(services, linesDue(services), { job: 'pay-rebates', id: (id) => id }, (id) => payLine(services, id))
 }
 
-/** The numbers of lines that are due, read in batches. */
+/** The ids of due lines, read in batches. */
 async function* linesDue({ db, clock, merchant }: Needs): AsyncGenerator<string> {
   const isClaimed = moduleOn((await merchant.read()).whitelabel, 'MANPLAYREB3')
   const now = clock.now()

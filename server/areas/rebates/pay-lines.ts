@@ -8,7 +8,7 @@ type Line = typeof rebateLines.$inferSelect
 const kinds = { own: 'betting-rebate', team: 'agent-rebate', friends: 'referral-rebate' } as const
 type Paying = { memberId: string; merchant: string; currency: string; key: string; reference: string; at: number }
 
-/** Pays lines of one kind and member, which the transaction holds, by one posting; answers their sum and the balance after it. */
+/** Pays locked lines of one kind and member in one posting; returns their sum and the new balance. */
 export async function payLines(tx: Tx, lines: readonly [Line, ...Line[]], { at, ...paying }: Paying) {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0n)
   const posted = await post(tx, {

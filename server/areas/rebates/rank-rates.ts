@@ -6,13 +6,13 @@ import type { RebateSettings } from './rebate-settings.ts'
 
 type Levels = Pick<RebateSettings, 'levelRates'>
 
-/** The rates of the rank of a member, which players alone have; by the name of its row. */
+/** The rates for a member's rank, which only players have; `member` is the SQL alias of the member's row. */
 export const ofRank = (member: 'm' | 'c', { levelRates }: Levels): SQL => {
   const of = sql.raw(member)
   return sql`CASE WHEN ${of}.type = ${accountTypes.player} THEN ${JSON.stringify(levelRates)}::jsonb -> ${of}.rank_level::int END`
 }
 
-/** The rates at which bets of a member bring something back. */
+/** A member's rebate rates. */
 export async function readRebateRate(db: Db, memberId: string, levels: Levels): Promise<Rates> {
   const { rows } = await db.execute<{ category: keyof Rates; rate: string }>(sql`
     SELECT category, trim_scale(rebate_rate(category, p.rates, a.rates, ${ofRank('m', levels)}))::text AS rate

@@ -13,10 +13,10 @@ type Page = ValueOf<'listManualRebates'>
 type Category = keyof Required<Rates>
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 
-/** In the order they are shown. */
+/** In display order. */
 const categories: readonly Category[] = ['RNG', 'LIVE', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP']
 
-/** The caller's rebate rates, with the most of a day. */
+/** The caller's rebate rates, with the daily caps. */
 export async function readRebateRates(
   { db, merchant }: Needs,
   { memberId }: Caller,
@@ -26,7 +26,7 @@ export async function readRebateRates(
   return categories.map((category) => ({ category, rate: rates[category] ?? '0', cap: rebates.dayCaps[category] }))
 }
 
-/** What days that are not done yet come to so far. */
+/** The rebates of days that are not closed yet, so far. */
 async function readCounting({ db, clock, merchant }: Needs, memberId: string): Promise<Page['counting']> {
   const { rebates, currencyDecimals, calendar } = await merchant.read()
   const rates = await readRebateRate(db, memberId, rebates)
@@ -67,7 +67,7 @@ type Row = {
   total: string
 }
 
-/** The caller's lines, newest first, with all that waits and what still counts. */
+/** The caller's lines, newest first, with the total that waits and the days that still count. */
 export async function listRebates(
   services: Needs,
   { caller: { memberId }, query }: { caller: Caller; query: QueryOf<'listManualRebates'> },

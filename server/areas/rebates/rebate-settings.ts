@@ -2,13 +2,13 @@ import { houseRates } from '#rules/house-rates.ts'
 import type { Rates } from '../agents/tables.ts'
 import { defaultRanks } from '../ranks/rank-settings.ts'
 
-/** What an operator configures of rebates. */
+/** An operator's rebate settings. */
 export type RebateSettings = {
-  /** What players of each rank get back at least, from rank 0 on; below an agent never more than the agent's own rates. */
+  /** Minimum rates of players by rank, from rank 0 on; below an agent, never more than the agent's own rates. */
   levelRates: readonly Rates[]
-  /** The most a member is given a day, by category; decimal strings of the currency. */
+  /** The daily cap of a member, by category; decimal strings of the currency. */
   dayCaps: Record<keyof Required<Rates>, string>
-  /** How long a line waits to be claimed. */
+  /** How long a line can be claimed. */
   claimDays: number
 }
 

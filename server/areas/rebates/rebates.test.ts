@@ -39,7 +39,7 @@ const balance = (me: { id: string }) => server.services.db.transaction((tx) => m
 const gained = async (me: { id: string }, from: bigint) => (await balance(me)) - from
 
 describe('rebates of own bets', () => {
-  it('are valid bet × rate, floored, at most the cap: 500.00 and 29.99 are claimed as 529.99 [1.18]', async () => {
+  it('are valid bet × rate, rounded down, capped: 500.00 and 29.99 are claimed as 529.99 [1.18]', async () => {
     const me = await player('examples')
     await me.play(bed.noon(), [12_345_678n, 2, 0n])
     await me.play(bed.noon(), [999_999n, 2, 0n], 'LIVE')
@@ -90,7 +90,7 @@ describe('rebates of own bets', () => {
     bed.later()
   })
 
-  it('line 21: come to the same for a hundred bets of 1.90 as for one bet of their sum', async () => {
+  it('line 21: are equal for a hundred bets of 1.90 and for one bet of their sum', async () => {
     const [many, one] = [await player('many'), await player('one')]
     for (let n = 0; n < 100; n += 1) await many.play(bed.noon(), [190n, 2, 0n])
     await one.play(bed.noon(), [19_000n, 2, 0n])
@@ -100,7 +100,7 @@ describe('rebates of own bets', () => {
     bed.later()
   })
 
-  it('show what the day comes to so far, and nothing to claim before two hours after its cut', async () => {
+  it('show the amount of the day so far, and nothing to claim until two hours after its cut', async () => {
     const me = await player('counting')
     await me.play(server.now() - 1000, [240_000n, 2, 0n])
     await bed.close()
@@ -128,7 +128,7 @@ describe('rebates of own bets', () => {
     bed.later()
   })
 
-  it('take what is cancelled later from the next day, never below nothing, and the rest from the days after', async () => {
+  it('deduct later cancellations from the next day, never below zero, and the rest from the days after', async () => {
     const me = await player('late')
     const bet = await me.play(bed.noon(), [100_000n, 2, 0n])
     await bed.close()
@@ -149,7 +149,7 @@ describe('rebates of own bets', () => {
     bed.later()
   })
 
-  it('lines 1, 2: are paid once to twenty claims at once, and alike to the same request asked again', async () => {
+  it('lines 1, 2: are paid once when twenty claims arrive at once, and a repeated request gets the same answer', async () => {
     const me = await player('twenty')
     await me.play(bed.noon(), [100_000n, 2, 0n])
     await bed.close()
@@ -161,7 +161,7 @@ describe('rebates of own bets', () => {
     bed.later()
   })
 
-  it('answer a repeated request as it was, and refuse its id for anything else', async () => {
+  it('repeat the answer to a repeated request, and refuse its id for anything else', async () => {
     const me = await player('again')
     await me.play(bed.noon(), [100_000n, 2, 0n])
     await me.play(bed.noon(), [100_000n, 2, 0n], 'LIVE')
@@ -183,7 +183,7 @@ describe('rebates of own bets', () => {
     bed.later()
   })
 
-  it('of another member are not found, and are gone after thirty days', async () => {
+  it('of another member are not found, and expire after thirty days', async () => {
     const [me, other] = [await player('owner'), await player('stranger')]
     await me.play(bed.noon(), [100_000n, 2, 0n])
     await bed.close()
@@ -197,7 +197,7 @@ describe('rebates of own bets', () => {
     bed.later()
   })
 
-  it('are credited unasked to who is excluded, who may claim nothing', async () => {
+  it('are credited without a claim to an excluded member, who may not claim', async () => {
     const me = await player('excluded')
     await me.play(bed.noon(), [100_000n, 2, 0n])
     await bed.close()
@@ -216,7 +216,7 @@ describe('rebates of own bets', () => {
     bed.later()
   })
 
-  it('are credited by themselves where claiming is switched off', async () => {
+  it('are credited automatically when claiming is switched off', async () => {
     const me = await player('unasked')
     await me.play(bed.noon(), [100_000n, 2, 0n])
     await bed.close()
@@ -242,7 +242,7 @@ describe('rebates of own bets', () => {
     bed.later()
   })
 
-  it('stand at the rates of the member', async () => {
+  it('use the member’s own rates', async () => {
     const me = await player('rated')
     const { value } = await server.call('getRebateRates', { token: me.token })
     expect(value.slice(0, 3)).toEqual([
@@ -254,7 +254,7 @@ describe('rebates of own bets', () => {
     expect(value.map(({ category }) => category)).toEqual(order)
   })
 
-  it('are those of the examples for a player below an agent whom nobody gave any, and never above the agent’s own', async () => {
+  it('match the examples for a player without own rates below an agent, and never exceed the agent’s rates', async () => {
     const [open, narrow] = [await bed.agent('ratedhigh'), await bed.agent('ratedlow')]
     await setRates(open, { RNG: '0.006', LIVE: '0.003' })
     await setRates(narrow, { RNG: '0.002' })
@@ -266,7 +266,7 @@ describe('rebates of own bets', () => {
 })
 
 describe('the cut of a day', () => {
-  it('that ends in the middle is done wholly by whoever does it next, and once', async () => {
+  it('is completed once by the next run if it was interrupted', async () => {
     const me = await player('resumed')
     await me.play(bed.noon(), [1_000_000n, 2, 0n])
     await bed.count()
@@ -291,7 +291,7 @@ describe('the cut of a day', () => {
 })
 
 describe('rebates of agents', () => {
-  it('are what their rates are above those of each branch, in one sum: 60.000495 and 10 are 70.00', async () => {
+  it('are the difference between their rates and those of each branch, in one sum: 60.000495 and 10 are 70.00', async () => {
     const agent = await bed.agent('topagent')
     await setRates(agent, { RNG: '0.006' })
     const [a, b] = [await bed.agent('brancha', agent), await bed.agent('branchb', agent)]
@@ -314,7 +314,7 @@ describe('rebates of agents', () => {
     bed.later()
   })
 
-  it('are of what a player staked on the very day it joined', async () => {
+  it('include a player’s stakes on the very day it joined', async () => {
     const agent = await bed.agent('joinedagent')
     await setRates(agent, { RNG: '0.006' })
     const me = await bed.player('joinedtoday', agent, { registeredAt: new Date(bed.noon() - 3_600_000) })

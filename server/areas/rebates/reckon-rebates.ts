@@ -10,9 +10,9 @@ import { ofRank } from './rank-rates.ts'
 const dayMs = 86_400_000
 
 /**
- * The own bets of members: the floor of valid bet × rate, at most the cap of the day. What was cancelled later is taken from
- * the sum of the next day, never below nothing, and the rest of it from the days after. A day that is reckoned more
- * than a day late may be claimed as long as any other, from then on.
+ * Rebates on members' own bets: valid bet × rate, rounded down, up to the daily cap. Later cancellations reduce the sum
+ * of the next day, never below zero, and the rest those of the days after. Lines of a day that is closed more than a
+ * day late have the full claim period from then on.
  */
 async function reckonOwn(tx: Tx, { day, claimableAt, now, settings, merchant }: ClosedDay): Promise<void> {
   const { rebates, currencyDecimals } = settings
@@ -41,7 +41,7 @@ async function reckonOwn(tx: Tx, { day, claimableAt, now, settings, merchant }: 
     FROM worth WHERE whole > 0 AND cap > 0 ORDER BY member_id, category`)
 }
 
-/** The branches of agents: the floor of the sum of valid bet × (own rate − child's rate), paid by the house. */
+/** Agents' rebates on branches: the sum of valid bet × (own rate − child's rate), rounded down; the house pays. */
 async function reckonTeams(tx: Tx, { day, claimableAt, settings, merchant }: ClosedDay): Promise<void> {
   const { calendar, rebates } = settings
   await tx.execute(sql`
@@ -69,7 +69,7 @@ async function reckonTeams(tx: Tx, { day, claimableAt, settings, merchant }: Clo
     FROM summed WHERE worth >= 1 ORDER BY member_id, category`)
 }
 
-/** Computes after each day's cut the rebates of members and agents. */
+/** Computes the rebates of members and agents after each day's cut. */
 export const reckonRebates = (services: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> =>
   doClosedDays(services, 'rebates', async (tx, closed) => {
     await reckonOwn(tx, closed)

@@ -2,7 +2,7 @@ import { boolean, date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import type { ValueOf } from '#openapi/handlers.ts'
 import { instant, int8 } from '../../db/columns.ts'
 
-/** What bets of a day bring back: own ones, or those of an agent's branches. */
+/** Rebates of a day: on own bets, or on those of an agent's branches. */
 export const rebateLines = pgTable('rebate_lines', {
   id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
   merchant: text('merchant').notNull(),
@@ -11,7 +11,7 @@ export const rebateLines = pgTable('rebate_lines', {
   day: date('day', { mode: 'string' }).notNull(),
   category: text('category').$type<ValueOf<'getRebateRates'>[number]['category']>().notNull(),
   validBet: int8('valid_bet').notNull(),
-  /** Of own bets. */
+  /** On own bets. */
   rate: text('rate'),
   amount: int8('amount').notNull(),
   capped: boolean('capped').notNull(),
@@ -22,7 +22,7 @@ export const rebateLines = pgTable('rebate_lines', {
   postingId: int8('posting_id'),
 })
 
-/** What was claimed under a request id, and its answer. */
+/** Claims by request id, with their answers. */
 export const rebateRequests = pgTable(
   'rebate_requests',
   {

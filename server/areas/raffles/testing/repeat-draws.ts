@@ -1,4 +1,4 @@
-// A stranger's script: repeats every draw of a raffle from what `listRaffleDraws` publishes, and nothing of ours.
+// An outsider's script: repeats every draw of a raffle from the published `listRaffleDraws`, without our code.
 import { createHash, createHmac } from 'node:crypto'
 
 type Prize = { prizeNo: number; weight: number; standIn: number | null }

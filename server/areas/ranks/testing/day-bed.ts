@@ -8,15 +8,15 @@ import { judgeRanks } from '../judge-ranks.ts'
 
 const dayMs = 86_400_000
 
-/** Days of a test: what members do on one, and what is reckoned of it after its cut. */
+/** Days of a test: what members do on a day, and how it is closed after its cut. */
 export function dayBed(server: TestServer) {
   const { services } = server
   const team = teamBed(server)
   const today = () => dayOf(server.now(), byMidnight('Asia/Dhaka'))
-  /** The last day that has closed, and its noon. */
+  /** The last ended day, and its noon. */
   const lastDay = () => addDays(today(), -1)
   const noon = () => at(`${lastDay()}T12:00:00`)
-  /** Counts and reckons everything up to now, as the jobs do. */
+  /** Counts and closes everything up to now, as the jobs do. */
   const close = async () => {
     await team.count()
     await Promise.all([reckonRebates(services), reckonRebates(services)])
