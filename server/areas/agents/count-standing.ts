@@ -9,8 +9,8 @@ const moved = (postings: SQL): SQL => sql`
   WHERE ${postings} AND NOT starts_with(l.wallet, 'house:') GROUP BY 1, 2`
 
 /**
- * Adds a range of postings to the balances of their members and those members' teams, and updates team sizes by who
- * joined or left.
+ * Adds a range of postings to the balances of their members and those members' teams, and updates team sizes for
+ * members who joined or left.
  */
 export async function countStanding(
   tx: Tx,

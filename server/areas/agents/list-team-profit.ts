@@ -51,7 +51,7 @@ const whileIn = (query: RecordQuery): SQL => sql`f.member_id = s.descendant_id A
   AND f.day >= ${merchantDay(sql`s.from_at`, query.calendar)}
   AND (s.to_at IS NULL OR f.day < ${merchantDay(sql`s.to_at`, query.calendar)})`
 
-/** A member, then everyone who was directly below it in a window, ranked by what their branches staked in that time. */
+/** A member, then its direct downline in a window, ranked by what their branches staked in that time. */
 const rankedOf = (parentId: string, query: RecordQuery): SQL => sql`
   SELECT m.id, m.account, m.account_key, false AS branch, 0 AS staked FROM members m WHERE m.id = ${parentId}
   UNION ALL SELECT m.id, m.account, m.account_key, true, b.staked FROM (

@@ -60,7 +60,7 @@ function rowOf(read: Read, text: (minor: bigint) => string): Row {
 }
 
 /**
- * The last posting of all. Postings of different members commit in any order, so the time also limits what is shown.
+ * The last posting. Postings of different members commit in any order, so the time also limits the list.
  */
 async function lastPosting(tx: Tx): Promise<bigint> {
   const { rows } = await tx.execute<{ id: string }>(sql`SELECT coalesce(max(id), 0) AS id FROM postings`)
@@ -82,7 +82,7 @@ const keptOf = (scope: Scope, calendar: Calendar) => ({
 })
 
 /**
- * Lists what came into and went out of a team's main wallets while their owners belonged to it, newest first [1.33].
+ * Lists a team's main-wallet money in and out while the wallets' owners belonged to it, newest first [1.33].
  */
 export async function listTeamTransactions(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,

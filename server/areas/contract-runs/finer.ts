@@ -6,7 +6,7 @@ export function finerText(value: bigint): string {
   return `${value < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`
 }
 
-/** Parses such a number. */
+/** Parses a number in that format. */
 export function finerOf(text: string): bigint {
   const [whole = '0', rest = ''] = text.replace('-', '').split('.')
   const value = BigInt(whole) * million + BigInt(rest.slice(0, 6).padEnd(6, '0'))

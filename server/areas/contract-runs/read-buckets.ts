@@ -29,7 +29,7 @@ const realTimeEvents = ({ start, end }: Run, { currency }: Place): SQL => sql`
   CROSS JOIN LATERAL (VALUES (k.status, n.after, 1), (k.status_before, n.after - k.counted_change, -1)) AS e (status, valid_bet, sign)
   WHERE k.currency = ${currency} AND k.corrected_at >= ${instant(start)} AND k.corrected_at < ${instant(end)}`
 
-/** Members' bucket figures of a run with all their ancestors; only the requested teams when `only` is given. */
+/** Members' bucket figures of a run with all their ancestors; with `only`, just those teams. */
 const played = ({ start, end }: Run, all: readonly Counting[], { only }: Place): SQL => sql`
   bucket_figures b JOIN team_spans s ON s.descendant_id = b.member_id AND ${standing(sql`b.start + interval '5 minutes'`)}
   WHERE b.start >= ${instant(start)} AND b.start < ${instant(end)}

@@ -93,7 +93,7 @@ export async function refundableLine(
   return line ?? null
 }
 
-/** Pays the depositor back what came to the house, without a wagering requirement. */
+/** Refunds the depositor what reached the house, without a wagering requirement. */
 async function refund(tx: Tx, { at }: Moment, row: DirectPayment, line: StatementLine, decided: Decided) {
   await postSide(tx, row, at, {
     memberId: row.depositorId,

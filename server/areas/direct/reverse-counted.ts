@@ -38,8 +38,8 @@ async function returnWithdrawal(tx: Tx, at: number, { withdrawalNo }: DirectPaym
 
 /**
  * Reverses a payment that was counted automatically but had not arrived. The withdrawer gets the money back; the
- * depositor gives what is left and owes the rest, which the house advances. Returns the debt. `row` is already written,
- * with nothing disputed.
+ * depositor pays from the balance and owes the rest, which the house advances. Returns the debt. The caller has already
+ * written `row`, with nothing disputed.
  */
 export async function reverseCounted(tx: Tx, { at }: Moment, row: DirectPayment, amount: bigint): Promise<bigint> {
   const { depositorId, withdrawerId, transactionNo, currency } = row

@@ -10,7 +10,7 @@ export type Check = {
   keys: readonly string[]
   columns: readonly string[]
   right: SQL
-  /** The rows as they are kept, where some wait beside the table. */
+  /** The stored rows, if some still wait outside the table. */
   kept?: SQL
 }
 
@@ -42,7 +42,7 @@ export async function findDifference(tx: Tx, merchant: string, check: Check): Pr
   return { table, key: row.key.join(' '), column: columns[at]!, kept: row.kept[at]!, right: row.right[at]! }
 }
 
-/** What teams come to: of each member's row, once for every team it stood in on the day. */
+/** Team sums: each member's row, once for every team the member belonged to on the day. */
 export const ofTeams = (table: string, keys: readonly string[], columns: readonly string[], stoodIn: SQL): SQL => sql`
   SELECT s.ancestor_id AS member_id, ${list(keys, 'f.')}, ${list(columns, 'f.')}
   FROM ${sql.raw(table)} f JOIN team_spans s ON s.descendant_id = f.member_id AND ${stoodIn}`

@@ -10,7 +10,7 @@ const money = ['deposit', 'withdraw', 'rebate', 'bonus', 'first_deposits', 'firs
 const columns = [...play, ...money]
 const keys = ['member_id', 'day', 'category']
 
-/** Bets and corrections that were counted, each as one event of its own. */
+/** The counted bets and corrections, each as its own event. */
 const played = ({ merchant, currency }: Place): SQL => sql`
   SELECT b.member_id, b.settled_at AS at, b.settled_by AS by, NULL::bigint AS posting, b.category, 1 AS bets, b.stake,
     bet_counted(b.valid_bet, b.stake, b.uncounted) - coalesce(k.counted, 0) AS valid_bet, b.payout - coalesce(k.payout, 0) AS payout,
@@ -55,8 +55,8 @@ const legs = ({ merchant, currency }: Place): SQL => sql`
   GROUP BY 1`
 
 /**
- * Everything that was counted with the day it counts on: its own, or the first that was not frozen when it was counted. What a
- * freeze had counted is kept with its run.
+ * Every counted event with its day: its own, or the first day that was not frozen when it was counted. Its run keeps
+ * what a freeze had counted.
  */
 const counted = (place: Place): SQL => sql`
   WITH read AS MATERIALIZED (

@@ -3,7 +3,7 @@ import { pointTypes } from '../points/count-points.ts'
 import type { Check } from './compare.ts'
 import type { Place } from './place.ts'
 
-/** What points came from: valid bets and their corrections by the type of their category, and deposits less what was taken back. */
+/** The basis of points: valid bets and corrections by the type of their category, and deposits less reversed ones. */
 const based = ({ merchant, currency }: Place): SQL => sql`
   WITH read AS MATERIALIZED (
     SELECT snapshot::pg_snapshot, posting_id FROM schemes_read WHERE merchant = ${merchant} AND scheme = 'points'

@@ -6,7 +6,7 @@ import { stoodOn, teamCheck, type Place } from './place.ts'
 const shown = ['bets', 'stake', 'valid_bet', 'payout'] as const
 const all = [...shown, 'moved_valid_bet', 'moved_payout'] as const
 
-/** Bets that were counted, as they were when that was last: what was corrected since is taken back. */
+/** Counted bets as they were when they were last counted: later corrections are undone. */
 const counted = ({ merchant, currency, calendar }: Place): SQL => sql`
   WITH read AS MATERIALIZED (
     SELECT snapshot::pg_snapshot FROM schemes_read WHERE merchant = ${merchant} AND scheme = 'records'

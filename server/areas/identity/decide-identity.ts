@@ -6,17 +6,17 @@ import type { IdentityRow } from './read-identity.ts'
 import { identities } from './tables.ts'
 import { tellIdentity } from './tell-identity.ts'
 
-/** The documents of a sending that waits for an operator, locked; null when it waits no more or another one took its place. */
+/** The submitted documents that await an operator, locked; null if they were decided or replaced. */
 export async function waitingIdentity(tx: Tx, sending: string): Promise<IdentityRow | null> {
   const of = and(eq(identities.sending, sending), eq(identities.state, 'sent'))
   const [row] = await tx.select().from(identities).where(of).for('update')
   return row ?? null
 }
 
-/** `reason` is read by the member; null accepts. */
+/** `reason` is shown to the member; null accepts. */
 export type IdentityVerdict = { reason: string | null; operator: string; now: number }
 
-/** Accepts or refuses what was sent, and tells its member; the pictures go 180 days later. In an entry of the audit log. */
+/** Accepts or refuses documents and tells the member; the pictures are deleted 180 days later. Needs an audit entry. */
 export async function decideIdentity(tx: Tx, row: IdentityRow, { reason, operator, now }: IdentityVerdict) {
   const { memberId } = row
   const state = reason === null ? ('accepted' as const) : ('refused' as const)

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { identityOf, showIdentity } from './read-identity.ts'
 import { sendIdentity } from './send-identity.ts'
 
-/** Documents that prove who a member is. */
+/** Documents that prove a member's identity. */
 export const identityHandlers = (services: Services) =>
   ({
     getIdentity: async ({ caller: { memberId } }) =>

@@ -1,9 +1,9 @@
-/** When withdrawals need documents. Amounts are decimal strings of the currency, the withdrawal asked for counted in. */
+/** When withdrawals need documents. Amounts are decimal strings of the currency and include the present withdrawal. */
 export type IdentitySettings = {
-  /** Off: only whom an operator asks. */
+  /** Off: only at an operator's request. */
   required: boolean
-  /** Of all withdrawals of a member. */
+  /** Sum of all withdrawals of a member. */
   totalFrom: string
-  /** Of those of one day of the merchant. */
+  /** Sum of the withdrawals of one day of the merchant. */
   dayFrom: string
 }

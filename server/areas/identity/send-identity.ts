@@ -9,7 +9,7 @@ import { identities } from './tables.ts'
 type Sent = Pick<RequestOf<'sendIdentity'>, 'body' | 'caller'>
 type Sending = Pick<IdentityRow, 'merchant' | 'sending' | 'sentAt'>
 
-/** Keeps one sending; `record.not.found` leaves its transaction for the caller to take back. */
+/** Stores one submission; after `record.not.found` the caller must roll back. */
 async function keep(tx: Tx, { body, caller: { memberId } }: Sent, made: Sending) {
   await lockMember(tx, memberId)
   const before = await identityOf(tx, memberId)
@@ -27,7 +27,7 @@ async function keep(tx: Tx, { body, caller: { memberId } }: Sent, made: Sending)
   return stored!
 }
 
-/** Takes the documents of a member, whom an operator looks at then. */
+/** Takes the documents of a member for review by an operator. */
 export async function sendIdentity(services: Services, request: Sent): Promise<ReplyOf<'sendIdentity'>> {
   const { db, clock, random, merchant } = services
   const settings = await merchant.read()

@@ -9,11 +9,11 @@ export const identities = pgTable('identities', {
   memberId: uuid('member_id').primaryKey(),
   merchant: text('merchant').notNull(),
   state: text('state').$type<State>().notNull(),
-  /** An operator asked, and nothing was accepted since. */
+  /** An operator asked, and no documents were accepted since. */
   isRequested: boolean('asked').notNull().default(false),
   /** Why an operator asked, or refused. */
   reason: text('reason'),
-  /** What the pictures of the last sending belong to. */
+  /** The owner id of the last submission's pictures. */
   sending: text('sending'),
   kind: text('kind').$type<BodyOf<'sendIdentity'>['kind']>(),
   front: uuid('front'),

@@ -27,7 +27,7 @@ const tell = (issueNo: string, game: string, merchant = 'fairhall', tx: Db | Tx 
 const openStream = (query = '', since?: string, at?: string) =>
   streams.open({ query, ...(since !== undefined && { since }), ...(at !== undefined && { at }) })
 
-it('tells open pages of a draw and its settlement, whichever process did it', async () => {
+it('sends open pages a draw and its settlement, whichever process made it', async () => {
   const page = await openStream('?gameCode=ssc_1m')
   expect([page.status, page.type]).toEqual([200, 'text/event-stream'])
   expect((await page.next()).event).toBe('hello')
@@ -44,14 +44,14 @@ it('tells open pages of a draw and its settlement, whichever process did it', as
   })
   await page.close()
 
-  // a page that was away hears from the event it had last
+  // a page that was away continues after its last event
   const back = await openStream('?gameCode=ssc_1m', drawn.id)
   expect((await back.next()).event).toBe('hello')
   expect(await back.next()).toMatchObject({ event: 'settled', data: { issueNo: issue.issueNo } })
   await back.close()
 })
 
-it('tells a page that asked for nothing else of each correction, and again with its winners when it is settled', async () => {
+it('sends each correction to a page that wants nothing else, and again with its winners after settlement', async () => {
   const page = await openStream('?corrections=true')
   const hello = await page.next()
   const issue = await desk.open('ssc_3m')
@@ -73,7 +73,7 @@ it('tells a page that asked for nothing else of each correction, and again with 
   expect(again).toMatchObject({ event: 'corrected', data: { issueNo: issue.issueNo, winners: [] } })
   await page.close()
 
-  // one that heard nothing before it went away comes back with the id of its greeting
+  // a page that got no event before it went away returns with the id of its greeting
   const back = await openStream('?corrections=true', hello.id)
   expect(await back.next()).toMatchObject({ event: 'hello', id: hello.id })
   expect(await back.next()).toMatchObject({ event: 'corrected', data: { result: right } })
@@ -81,7 +81,7 @@ it('tells a page that asked for nothing else of each correction, and again with 
   await back.close()
 })
 
-it('tells a page only of the games it asked for', async () => {
+it('sends a page only the games it asked for', async () => {
   const page = await openStream('?gameCode=pk_1m&gameCode=pk_5m')
   await page.next()
   await tell('1', 'ssc_1m')
@@ -92,7 +92,7 @@ it('tells a page only of the games it asked for', async () => {
   expect((await streams.request('?gameCode=nothing', {}, '203.0.113.1')).status).toBe(404)
 })
 
-it('tells every page of all that came, however much at once, and one that was away of all it missed', async () => {
+it('sends every page all events, however many at once, and a page that was away all it missed', async () => {
   const [page, other] = [await openStream('?gameCode=lhc_5m'), await openStream('?gameCode=thai_5m')]
   const hello = await page.next()
   await other.next()
@@ -118,7 +118,7 @@ it('tells every page of all that came, however much at once, and one that was aw
   await back.close()
 })
 
-it('misses no event for a page that was away, whichever transaction ends first', async () => {
+it('loses no event for a page that was away, whichever transaction ends first', async () => {
   const before = streams.draws.last()!
   const missed = async (after: bigint) => {
     const events = await streams.draws.since(after, { games: ['mb_hanoi'], corrections: false })
@@ -165,7 +165,7 @@ it('refuses an address, or a /64 of IPv6, more streams than a household needs, u
   for (const page of [...open.slice(1), next, neighbour]) await page.close()
 })
 
-it('opens no more streams for an address than its share when 300 come at once, and gives the place of a refused one back', async () => {
+it('opens only an address’s share of streams when 300 come at once, and frees the place of a refused one', async () => {
   const at = '2001:db8:0:9::1'
   const wrong = await Promise.all(
     Array.from({ length: 70 }, async () => streams.request('?gameCode=pk_5m', { authorization: 'no-session' }, at)),

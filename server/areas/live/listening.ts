@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { Log } from '../../ports/log/log.ts'
 
-/** What a process hears on a channel of the database. */
+/** A process's subscription to a channel of the database. */
 export type Channel = {
   name: string
   /** Called after each connect or reconnect; reads the events missed before it. */
   opened(): Promise<void>
-  /** Something came. */
+  /** A notification arrived. */
   heard(): void
 }
 

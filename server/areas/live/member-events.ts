@@ -10,13 +10,13 @@ export type Position = string
 const keptMinutes = 15
 /** A page that was away for longer gets no events, only the hint that it may have missed some. */
 const oldestMinutes = 10
-/** So is one that more came for. */
+/** A page that missed more than this many events gets only the hint, too. */
 const maxMissed = 200
 
 const shape = /^(\d{1,12})\.(\d{1,16})\.(\d{1,19}):(\d{1,19}):((?:\d{1,19}(?:,\d{1,19}){0,199})?)$/
 const maxXid = 2n ** 63n - 1n
 
-/** The snapshot of a position and what it depends on; null for what is none, which PostgreSQL would not take. */
+/** The parts of a position; null for an invalid one, which PostgreSQL would reject. */
 function partsOf(position: Position): { started: string; at: number; snapshot: string } | null {
   const [, started, at, low, high, running] = shape.exec(position) ?? []
   if (started === undefined || low === undefined || high === undefined) return null
@@ -58,7 +58,7 @@ export async function readPosition(db: Db): Promise<Position> {
 const after = (snapshot: string) => sql`e.tx >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
   AND NOT pg_visible_in_snapshot(e.tx, ${snapshot}::pg_snapshot)`
 
-/** What was committed for anybody since a position of this process. */
+/** Everything committed for any member since a position of this process. */
 export async function readAll(
   db: Db,
   position: Position,
@@ -78,8 +78,8 @@ export async function readAll(
 }
 
 /**
- * What was committed for a member since a position; `missed` when that can no longer be said, because it is no position, was
- * read long ago or before the database started.
+ * A member's events since a position; `missed` if they are not all known, because the position is invalid, too old or
+ * from before the database started.
  */
 export async function readMissed(db: Db, memberId: string, since: Position | null): Promise<ValueOf<'listEvents'>> {
   const parts = since === null ? null : partsOf(since)
@@ -96,7 +96,7 @@ export async function readMissed(db: Db, memberId: string, since: Position | nul
   return { position, missed: false, events: rows.filter(({ member_id }) => member_id !== null).map(eventOf) }
 }
 
-/** Forgets what no page asks for any more. */
+/** Deletes events that no page asks for any more. */
 export async function purgeMemberEvents({ db }: { db: Db }): Promise<void> {
   await db.execute(sql`DELETE FROM member_events WHERE at < clock_timestamp() - make_interval(mins => ${keptMinutes})`)
 }

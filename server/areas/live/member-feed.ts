@@ -3,23 +3,23 @@ import { memberChannel } from '../../db/tell-events.ts'
 import type { Channel } from './listening.ts'
 import { readAll, readMissed, readPosition, type MemberEvent, type Position } from './member-events.ts'
 
-/** What is handed to a page: the events of its member, or that some may have been missed, up to a position. */
+/** What a page receives: its member's events, or the hint that some may have been missed, up to a position. */
 export type MemberNews = { events: readonly MemberEvent[]; missed: boolean; position: Position }
 type Listener = (news: MemberNews) => void
 
 /** Receives the events of all members and passes each page its member's. */
 export type MemberFeed = Channel & {
   listen(memberId: string, listener: Listener): () => void
-  /** Up to where everything was handed to listeners. */
+  /** The position up to which listeners got everything. */
   position(): Position | null
-  /** The events of a member since a position, for a page that was away. */
+  /** A member's events since a position, for a page that was away. */
   since(memberId: string, position: Position | null): ReturnType<typeof readMissed>
-  /** Until everything that is committed by now was handed to listeners, or cannot be read. */
+  /** Resolves when listeners have everything committed by now, or when it can't be read. */
   caughtUp(): Promise<void>
   idle(): Promise<void>
 }
 
-/** The pages that listen, by their member. */
+/** The listening pages, by member. */
 function createListeners() {
   const listeners = new Map<string, Set<Listener>>()
   return {
@@ -85,7 +85,7 @@ export function createMemberFeed({ db, log }: Pick<Services, 'db' | 'log'>): Mem
       })
       .finally(() => {
         reading = null
-        // asked for between the last look and now
+        // requested since the last check
         if (again) void read()
       })
     return reading

@@ -72,7 +72,7 @@ async function opened(streams: Streams, token: string, since?: string) {
   return { ...page, hello }
 }
 
-it('tells the pages of every process that a balance changed, a message came and what became of the inbox', async () => {
+it('tells the pages of every process about balances, messages and the inbox', async () => {
   const pages = [await opened(here, nodi.token), await opened(elsewhere, nodi.token)]
   await pay(nodi.id)
   for (const page of pages) expect(await page.next()).toMatchObject({ event: 'balance', data: { reference: null } })
@@ -83,7 +83,7 @@ it('tells the pages of every process that a balance changed, a message came and 
   for (const page of pages) await page.close()
 })
 
-it('never tells a member of what concerns another one, nor a visitor of either', async () => {
+it('never tells a member about another one, nor a visitor about either', async () => {
   const other = await person()
   const page = await opened(here, nodi.token)
   const visitor = await here.open()
@@ -97,7 +97,7 @@ it('never tells a member of what concerns another one, nor a visitor of either',
   expect(await page.next()).toMatchObject({ event: 'sessions' })
   await here.close()
   expect(await visitor.maybe()).toBeNull()
-  // a position says nothing of whose it is: each hears only of the own account
+  // a position belongs to no member: each caller gets only events of the own account
   const own = (await server.call('listEvents', { token: other.token })).value.position
   await pay(nodi.id)
   const missed = await server.call('listEvents', { token: other.token, query: { since: own } })
@@ -132,7 +132,7 @@ it('tells a page that was away what happened in between, once, whichever transac
   await again.close()
 })
 
-it('says that something may have been missed when it can no longer tell, and never takes a made-up position', async () => {
+it('says that something may have been missed when it can’t know, and rejects made-up positions', async () => {
   const { hello, ...page } = await opened(here, nodi.token)
   await page.close()
   const [draws, member] = hello.id.split('_') as [string, string]
@@ -167,7 +167,7 @@ it('never sends events of a rolled-back transaction', async () => {
   await page.close()
 })
 
-it('ends the stream of a session that was ended elsewhere, and tells the other one', async () => {
+it('ends the stream of a session that was ended elsewhere, and tells the other session', async () => {
   const other = await person()
   const laptop = await logIn(other.account)
   const [page, of] = [await opened(here, other.token), await opened(elsewhere, laptop)]
@@ -194,7 +194,7 @@ it('ends the streams of an account that is frozen', async () => {
   expect(await page.next()).toMatchObject({ event: 'ended' })
 })
 
-it('tells a page what became of its member before the stream ends, also where its process was not told yet', async () => {
+it('sends a page its member’s last event before the stream ends, even before its process is notified', async () => {
   const page = await opened(here, nodi.token)
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()

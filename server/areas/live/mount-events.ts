@@ -14,7 +14,7 @@ import type { MemberFeed } from './member-feed.ts'
 import { createPlaces } from './places.ts'
 import { heardIn, openStreamPage, type StreamPage } from './stream-page.ts'
 
-/** Where open pages hear of draws and of their member; the contract tells of it at `listEvents`. */
+/** The address of the stream for draws and a member's changes; the API contract describes it at `listEvents`. */
 export const eventPath = '/events'
 
 const beatMs = 15_000
@@ -35,7 +35,7 @@ const sessionRefusals = {
 type Session = { caller: Caller; endsAt: number }
 export type EventPages = {
   count: () => number
-  /** Lets every page know that the stream stands, and ends those whose session has run out. */
+  /** Sends every page a heartbeat, and checks pages whose session has expired. */
   beat: () => void
   close: () => void
 }
@@ -68,7 +68,7 @@ async function checkPage(
   }
 }
 
-/** Lets every page know that the stream stands, and asks after the sessions that have run out. */
+/** Sends every page a heartbeat, and checks the sessions that have expired. */
 function beatAll(pages: ReadonlySet<StreamPage>, now: number): void {
   for (const page of pages) {
     page.beat()
@@ -77,10 +77,10 @@ function beatAll(pages: ReadonlySet<StreamPage>, now: number): void {
 }
 
 /**
- * Serves the stream of an open page: draws of the games named by `gameCode` (repeated), with `corrections=true` every
- * corrected result, and with a token what changes for its member, until that session ends. A page that was away says the
- * last id it had. Answers 503 when too many pages listen, and the contract's refusals for a session that is none and for
- * too many pages of one address. `close` ends all of them.
+ * Serves the stream of an open page: draws of the games in `gameCode` (repeated), with `corrections=true` every
+ * corrected result, and with a token the member's changes until the session ends. A returning page sends its last event
+ * id. Answers 503 if too many pages listen, and the API contract's refusals for an invalid session and for too many
+ * pages of one address. `close` ends all of them.
  */
 export function mountEvents(
   app: Hono,
@@ -113,7 +113,7 @@ export function mountEvents(
     }
   }
 
-  /** Opens the page of an address that has a place; an answer that refuses it where its session is none. */
+  /** Opens a page for an address that has a place; returns the refusal if its session is invalid. */
   async function openOne(
     c: Context,
     { games, address, leave }: { games: string[]; address: string; leave: () => void },
@@ -136,7 +136,7 @@ export function mountEvents(
       },
     })
     pages.add(page)
-    // it may have ended before the page listened
+    // the session may have ended before the page listened
     if (session !== null) page.check()
     return page
   }

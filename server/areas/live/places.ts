@@ -1,14 +1,14 @@
 import { limits } from '../../limits.ts'
 
-/** A place of an open stream, until it is left; leaving twice is leaving once. */
+/** The place of an open stream until `leave`; a second `leave` does nothing. */
 type Place = { leave: () => void }
 
 export type Places = {
-  /** A place for a page of an address, taken before anything is waited for; why there is none. */
+  /** A place for a page of an address, taken synchronously; or which limit is reached. */
   take(address: string): Place | 'full' | 'fullOfAddress'
 }
 
-/** How many streams may be open: in this process, and of one address. */
+/** The limits of open streams: in this process, and per address. */
 export function createPlaces({ pages, ofAddress } = limits.events): Places {
   const taken = new Map<string, number>()
   let all = 0

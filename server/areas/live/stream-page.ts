@@ -5,13 +5,13 @@ import type { MemberFeed, MemberNews } from './member-feed.ts'
 import type { Position } from './member-events.ts'
 import { createStreamWriter, type StreamWriter } from './stream-writer.ts'
 
-/** Up to where a page has heard of draws and of its member. */
+/** Up to where a page has received draws and its member's events. */
 export type Heard = { draws: bigint | null; member: Position | null }
 
-/** A page comes back after this long when the stream broke. */
+/** A page reconnects this long after its stream broke. */
 const retryMs = 2000
 
-/** A position as the id of an event, `<draws>_<member>`; what cannot be read counts as unknown. */
+/** Parses an event id, `<draws>_<member>`; an unreadable part counts as unknown. */
 export function heardIn(id: string): Heard {
   const [draws = '', member = ''] = id.split('_')
   return { draws: /^\d{1,18}$/.test(draws) ? BigInt(draws) : null, member: member === '' ? null : member }
@@ -29,7 +29,7 @@ export type StreamPage = {
   beat(): void
   /** Ends the page if its session has ended. */
   check(): void
-  /** Says that the session has ended, after all that was handed to the page before. */
+  /** Tells the page that its session has ended, after everything it got before. */
   endSession(): void
   end(): void
 }
@@ -97,7 +97,7 @@ function writeDraws(writer: StreamWriter, at: Heard, wanted: Wanted, events: rea
 function writeNews(writer: StreamWriter, at: Heard, { events, missed, position }: MemberNews): void {
   at.member = position
   if (missed) writer.write(writer.event('missed', {}))
-  // several of one kind say no more than one, but a message does
+  // sends only the last event of a kind, but every message
   const last = new Map(events.map((one) => [one.reference ?? one.kind, one]))
   let text = ''
   for (const { kind, ...data } of last.values()) text += writer.event(kind, data)

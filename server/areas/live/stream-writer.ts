@@ -41,7 +41,7 @@ export function createStreamWriter(position: () => string, onEnd: () => void) {
       if (waiting === null) work()
       else if (waiting.push(work) > limits.events.behind) end()
     },
-    /** What was missed is written: what waited for it follows. */
+    /** The missed events are written: the waiting ones follow. */
     catchUp() {
       for (const work of waiting ?? []) work()
       waiting = null

@@ -2,10 +2,10 @@ import { customType, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { instant } from '../../db/columns.ts'
 
-/** A number of a transaction; numbers are never given twice. */
+/** A transaction number; PostgreSQL never reuses one. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** What changed for a member, for a quarter of an hour. Triggers write it with the change itself. */
+/** A member's changes, kept for a quarter of an hour. Triggers write them in the transaction of the change. */
 export const memberEvents = pgTable('member_events', {
   tx: xid8('tx').notNull(),
   memberId: uuid('member_id').notNull(),

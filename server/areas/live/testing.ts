@@ -6,7 +6,7 @@ import { createMemberFeed } from './member-feed.ts'
 import { readerOf } from '#tests/support/read-events.ts'
 import { eventPath, mountEvents } from './mount-events.ts'
 
-/** What one server process has for its open pages. */
+/** A server process's parts for its open pages. */
 export function streamsOf(url: string, services: Services) {
   const draws = createEventFeed(services)
   const members = createMemberFeed(services)
@@ -19,7 +19,7 @@ export function streamsOf(url: string, services: Services) {
     app,
     draws,
     request,
-    /** Opens the stream as a page at an address does. */
+    /** Opens the stream like a page at this address. */
     async open({
       query = '',
       since,

@@ -29,8 +29,8 @@ function horizon({ schedule }: Game): { farMs: number; nearMs: number } {
 }
 
 /**
- * Makes the future issues of every open game, each with its seed and the commit to it. Any process may run it at any
- * time: of two copies of an issue one is kept. Issues missed while no server ran are not made later.
+ * Makes the future issues of every open game, each with its seed and the commitment to it. Any process may run it at
+ * any time: only one of two copies of an issue is stored. Issues missed while no server ran are not made later.
  */
 export async function scheduleIssues(services: Needs): Promise<void> {
   const { db, merchant, clock } = services

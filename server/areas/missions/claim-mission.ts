@@ -8,7 +8,7 @@ import { noteCategories } from '../wallet/posting-categories.ts'
 import { readStandings } from './read-missions.ts'
 import { missionClaims } from './tables.ts'
 
-/** Credits a mission that is done, with the duty to play it once. */
+/** Credits a completed mission with a 1× wagering requirement. */
 async function claim({ tx, member, settings, merchant, at }: Given, missionId: string) {
   const { currency, currencyDecimals, calendar } = settings
   const [standing] = await readStandings(tx, { memberId: member.id, settings, now: at }, missionId)
@@ -52,7 +52,7 @@ async function claim({ tx, member, settings, merchant, at }: Given, missionId: s
   })
 }
 
-/** Claims a mission that is done, once in its window. */
+/** Claims a completed mission, once in its window. */
 export const claimMission = (
   services: Services,
   { body: { missionId, requestId }, caller: { memberId } }: Pick<RequestOf<'claimMission'>, 'body' | 'caller'>,

@@ -18,7 +18,7 @@ beforeEach(() => server.services.db.delete(missionClaims))
 const [monday, sunday] = [Date.parse('2026-11-15T18:00:00Z'), Date.parse('2026-11-22T18:00:00Z')]
 const [midnight, hour] = [Date.parse('2026-11-20T18:00:00Z'), 3_600_000]
 let made = 0
-/** Notes what a member claimed, without a posting. */
+/** Records a member's claim without a posting. */
 async function claimed({ id }: { id: string }, points: number, at: number, merchant = 'fairhall') {
   const row = { merchant, memberId: id, missionId: `mission-${(made += 1)}`, windowStart: '2026-11-16' }
   const { db } = server.services
@@ -74,7 +74,7 @@ it('ranks by points and then by earlier time, for the week or the day, with othe
   })
 })
 
-it('shows fifty, and the caller’s own place below', async () => {
+it('shows fifty members, and the caller’s own place below', async () => {
   const all: { id: string; account: string }[] = []
   for (let n = 0; n < 52; n += 1) all.push(await server.member({ account: `boarder${n}` }))
   for (const [n, one] of all.entries()) await claimed(one, 100 - n, monday + n)
@@ -86,7 +86,7 @@ it('shows fifty, and the caller’s own place below', async () => {
   expect(own).toEqual({ place: 53, name: 'below', points: 1, prize: null })
 })
 
-it('gives the prizes an hour after the week, once, to the best who are not away from play', async () => {
+it('gives the prizes an hour after the week, once, to the best members who are not excluded or on a break', async () => {
   const { db } = server.services
   await db.delete(memberRewards)
   const all: { id: string; account: string }[] = []

@@ -10,7 +10,7 @@ type Row = { place: number; member_id: string; account: string; points: number }
 
 const shownPlaces = 50
 
-/** Members by what they claimed from an instant on, before another: points, then who had them earlier, then id. */
+/** Members by their claims in a time range: by points, then by earlier time, then by id. */
 export async function readBoard(
   db: Db | Tx,
   merchant: string,
@@ -29,7 +29,7 @@ export async function readBoard(
   return rows
 }
 
-/** The best fifty of the day or the week, and the caller's own place. */
+/** The top fifty of the day or the week, and the caller's own place. */
 export async function readMissionBoard(
   { db, clock, merchant }: Needs,
   { memberId }: Caller,

@@ -7,20 +7,20 @@ export type MissionTerms = Pick<Mission, 'missionId' | 'metric' | 'category' | '
   titles: Names
   /** An amount as a decimal string of the currency, or a count. */
   target: string
-  /** Credited when it is claimed, to be played once. */
+  /** Credited at the claim, with a 1× wagering requirement. */
   amount: string
-  /** What it counts on the board. */
+  /** Its points on the board. */
   points: number
   /** Only for members from this rank on. */
   vipMin?: number
-  /** No member sees it. */
+  /** Hidden from members. */
   stopped?: boolean
 }
 
-/** What an operator configures of missions. */
+/** An operator's mission settings. */
 export type MissionSettings = {
   missions: readonly MissionTerms[]
-  /** Prizes of the best of a week, the first place first; decimal strings of the currency. */
+  /** Prizes for the best of a week, first place first; decimal strings of the currency. */
   weekPrizes: readonly string[]
 }
 

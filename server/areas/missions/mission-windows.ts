@@ -1,7 +1,7 @@
 import { addDays, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 import type { MissionTerms } from './mission-settings.ts'
 
-/** Days of a window: from the first on, before the end; null: it has none. */
+/** A window's first day, and the day after its last; null: no limit. */
 export type MissionWindow = { start: string; end: string | null }
 
 const sinceEver = '2000-01-01'
@@ -9,7 +9,7 @@ const sinceEver = '2000-01-01'
 /** The Monday of a day's week. */
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-/** The window of a mission that a moment belongs to. */
+/** The window of a mission at a given time. */
 export function windowAt(window: MissionTerms['window'], now: number, calendar: Calendar): MissionWindow {
   const today = dayOf(now, calendar)
   if (window === 'once') return { start: sinceEver, end: null }

@@ -98,7 +98,7 @@ it('counts play and deposits automatically, per day, per week and once [1.24]', 
   ])
 })
 
-it('counts in each window what is of its days, and offers what the operator offers to the member’s rank', async () => {
+it('counts in each window only its own days, and offers only what the operator offers to the member’s rank', async () => {
   const me = await player('windows')
   const other = await player('neighbour')
   const { missions: usual } = await server.services.merchant.read()
@@ -155,7 +155,7 @@ it('counts in each window what is of its days, and offers what the operator offe
   await server.setSettings({})
 })
 
-it('line 45: does not count a bet that was cancelled afterwards', async () => {
+it('line 45: does not count a bet that was cancelled later', async () => {
   const me = await player('canceller')
   const bet = await me.play(server.now() - 1000, [50_000n, 2, 0n])
   await bed.count()
@@ -166,7 +166,7 @@ it('line 45: does not count a bet that was cancelled afterwards', async () => {
   expect((await claim(me, 'slots-of-the-day')).errorCode).toBe('promotion.claim.fail')
 })
 
-it('is paid once in its window to twenty claims at once, with the duty to play it once', async () => {
+it('is paid once in its window when twenty claims arrive at once, with a 1× wagering requirement', async () => {
   const me = await player('claimer')
   await bed.count()
   const before = await balance(me)
@@ -252,7 +252,7 @@ it('ranks by claimed points and then by earlier time; prizes are given once, aft
   expect(rows.map(({ amount }) => Number(amount))).toEqual([50_000, 30_000])
 })
 
-it('answers signed-in members at both addresses of the family: missions with their number, and the board [7.42, 7.43]', async () => {
+it('answers signed-in members at both addresses: missions with their number, and the board [7.42, 7.43]', async () => {
   const me = await player('relayed')
   await bed.count()
   const ask = (name: string, token?: string) =>

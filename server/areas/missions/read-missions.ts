@@ -29,7 +29,7 @@ export type MissionStanding = {
 
 const isAmount = ({ metric }: MissionTerms) => metric === 'VALID_BET' || metric === 'DEPOSIT'
 
-/** How far a member is in a window, by the kept figures: what is cancelled or taken back counts no more. */
+/** A member's progress in a window, by the kept figures, without cancelled bets and reversed deposits. */
 async function readValue(db: Db | Tx, { terms, window, of }: { terms: MissionTerms; window: MissionWindow; of: Of }) {
   const { metric, category } = terms
   const { memberId, settings } = of
@@ -49,7 +49,7 @@ async function readValue(db: Db | Tx, { terms, window, of }: { terms: MissionTer
   return value < 0n ? 0n : value
 }
 
-/** Where a member is in each mission of the operator. */
+/** A member's state in each mission of the operator. */
 export async function readStandings(db: Db | Tx, of: Of, only?: string): Promise<MissionStanding[]> {
   const { memberId, settings, now } = of
   const offered = settings.missions.missions.filter(

@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../db/columns.ts'
 
-/** Missions that members claimed, once in their window. */
+/** Claimed missions, once per member and window. */
 export const missionClaims = pgTable(
   'mission_claims',
   {

@@ -5,15 +5,15 @@ import { arrayText, instant } from '../wallet/ledger.ts'
 export type Pair = { one: string; other: string }
 export type Together = Pair & { shared: string[] }
 
-/** A browser of one kind at one address that more members than these have is that of a network or an office. */
+/** A browser at one address that more members than this share belongs to a network or an office. */
 const fewShare = 4
 
-/** Money that went from one to the other counts as something in common for so long. */
+/** A transfer links its two members for this long. */
 const transferMs = 90 * 24 * 3_600_000
 
 /**
- * Of pairs of members those who have something in common that strangers do not have: a remembered device, a browser of one kind
- * at one address which hardly anybody else has, a number that money goes to, or transfers between them.
+ * Of these pairs, those with a link that strangers lack: a remembered device, a browser of one kind at one address that
+ * hardly any other member uses, a payout account number, or transfers between them.
  */
 export async function findTogether(tx: Tx, pairs: readonly Pair[], now: number): Promise<Together[]> {
   if (pairs.length === 0) return []

@@ -5,7 +5,7 @@ import { betSides } from './tables.ts'
 
 type Placed = BetId & { merchant: string; vendor: string; at: number }
 
-/** Notes which sides a bet takes, in the transaction that places it. */
+/** Stores which sides a bet takes, in the transaction that places it. */
 export async function noteSides(tx: Tx, { at, ...bet }: Placed, sides: readonly Side[]): Promise<void> {
   if (sides.length === 0) return
   const rows = sides.map(({ on, side }) => ({ ...bet, decided: on, side, placedAt: new Date(at) }))

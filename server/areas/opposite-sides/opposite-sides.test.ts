@@ -83,7 +83,7 @@ it('line 55: banker against player by two members with one device counts for not
   const [win, lose] = [await one.bet(on, 'player'), await other.bet(on, 'banker')]
   await win('200.00')
   await lose('0.00')
-  // the rewards were counted already
+  // the bets had already counted towards rewards
   await countPoints(app.services)
   expect([(await points(one)) > 0, await valid(one), await duty()]).toEqual([true, 10_000, 10_000])
   await voidOpposite(app.services)
@@ -109,7 +109,7 @@ it('line 55: banker against player by two members with one device counts for not
   expect(await inbox.refs(seat, 'opposite-sides')).toEqual([])
 })
 
-it('two who only sit at one table, one who takes both sides, and two on one side count as ever', async () => {
+it('strangers at one table and two linked members on one side count as usual', async () => {
   const [one, other, third] = [await player(), await player(), await player()]
   await shareDevice(one, third)
   const [strangers, same] = [round(), round()]
@@ -120,7 +120,7 @@ it('two who only sit at one table, one who takes both sides, and two on one side
   expect([await one.counts(same), await third.counts(same)]).toEqual([[10_000], [10_000]])
 })
 
-it('a bet stands against nothing once the bet on the other side was cancelled', async () => {
+it('a bet opposes nothing once the bet on the other side is cancelled', async () => {
   const [one, other] = [await player(), await player()]
   await shareDevice(one, other)
   const on = round()
@@ -160,7 +160,7 @@ it.each(Object.keys(ways))('%s in common is enough', async (what) => {
   expect([await one.counts(on), await other.counts(on)]).toEqual([[0], [0]])
 })
 
-it('what a whole network has in common is nothing', async () => {
+it('a link shared by a whole network does not count', async () => {
   const all = []
   for (let n = 0; n < 5; n += 1) all.push(await player())
   await app.services.db.execute(
@@ -203,7 +203,7 @@ it('a bet with a corrected settlement is excluded again', async () => {
   ])
 })
 
-it('line 55: members who are known to share a device only later lose what they took against each other before, once', async () => {
+it('line 55: members whose shared device becomes known later lose the bets against each other, once', async () => {
   const [one, other, stranger] = [await player(), await player(), await player()]
   const on = round()
   for (const [who, side] of [
@@ -229,7 +229,7 @@ it('line 55: members who are known to share a device only later lose what they t
   expect(flagged.rows).toEqual([{ bets: 2 }])
 })
 
-it('what two have in common has a name each: a browser of four at most, a device, a number, money of ninety days either way', async () => {
+it('each link has a name: a browser of four at most, a device, a number, transfers of ninety days in either direction', async () => {
   const all: Player[] = []
   for (let n = 0; n < 6; n += 1) all.push(await player())
   const [a, b, c, d, e, f] = all as [Player, Player, Player, Player, Player, Player]
@@ -283,7 +283,7 @@ it('what two have in common has a name each: a browser of four at most, a device
   )
 })
 
-it('bets of less than thirty days are judged again for what is in common since, also where no job ran for weeks', async () => {
+it('bets of the last thirty days are judged again by new links, also after weeks without a job', async () => {
   const dayMs = 86_400_000
   const pairOf = async () => {
     const [one, other] = [await player(), await player()]

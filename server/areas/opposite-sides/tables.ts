@@ -1,12 +1,12 @@
 import { bigint, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../db/columns.ts'
 
-/** Which side bets of vendors take of something that is decided once. */
+/** The sides that vendor bets take in an event with one outcome. */
 export const betSides = pgTable(
   'bet_sides',
   {
     vendor: text('vendor').notNull(),
-    /** What is decided, by the vendor's name for it. */
+    /** The event, by the vendor's name for it. */
     decided: text('decided').notNull(),
     side: text('side').notNull(),
     memberId: uuid('member_id').notNull(),
@@ -18,7 +18,7 @@ export const betSides = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.postingId, table.line, table.decided, table.side] })],
 )
 
-/** Two members who have something in common and took both sides; `seenAt`: an operator looked at them. */
+/** Two linked members who took both sides; `seenAt`: when an operator looked at them. */
 export const oppositeMembers = pgTable('opposite_members', {
   id: bigint('id', { mode: 'bigint' }).generatedAlwaysAsIdentity().primaryKey(),
   merchant: text('merchant').notNull(),

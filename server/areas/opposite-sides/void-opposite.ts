@@ -6,7 +6,7 @@ import { correctBet, type Settlement } from '../records/record-bet.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import { findTogether, type Together } from './find-together.ts'
 
-/** A settled bet that counts, and who took the other side of what it is on. */
+/** A settled bet that counts, and the member who took the other side of its event. */
 type Opposed = {
   member_id: string
   other_id: string
@@ -20,7 +20,7 @@ type Opposed = {
 
 type Money = { merchant: string; currency: string }
 
-/** Bets that were settled or settled anew since a snapshot. */
+/** Bets that were settled or corrected since a snapshot. */
 function changedSince(snapshot: string): SQL {
   const isNew = (by: 'b.settled_by' | 'c.corrected_by') =>
     sql`${sql.raw(by)} >= pg_snapshot_xmin(${snapshot}::pg_snapshot) AND NOT pg_visible_in_snapshot(${sql.raw(by)}, ${snapshot}::pg_snapshot)`
@@ -29,12 +29,12 @@ function changedSince(snapshot: string): SQL {
 }
 
 const dayMs = 24 * 3_600_000
-/** So old a device, number or transfer in common is new, as far as bets of before are concerned; a job looks far more often. */
+/** Links this old still count as new for earlier bets; a job looks far more often. */
 const newlyMs = 7 * dayMs
-/** So far back bets are judged again. */
+/** Bets this old are judged again. */
 const againMs = 30 * dayMs
 
-/** Bets of members who have had something in common for a short time, placed before or since. */
+/** Bets of members with a new link, placed before or after it. */
 const ofNewlyTogether = (now: number, lastRun: number): SQL => {
   const since = instant(lastRun - newlyMs)
   return sql`
@@ -48,7 +48,7 @@ const ofNewlyTogether = (now: number, lastRun: number): SQL => {
       UNION SELECT unnest(ARRAY[t.sender_id, t.receiver_id]) FROM member_transfers t WHERE t.sent_at > ${since})`
 }
 
-/** Those of these counted bets that another member's bet opposes, in the order of wallet locks. */
+/** The chosen bets that count and are opposed by another member's bet, in the order of wallet locks. */
 async function readOpposed(tx: Tx, { merchant, currency }: Money, chosen: SQL): Promise<Opposed[]> {
   const { rows } = await tx.execute<Opposed>(sql`
     WITH asked AS (${chosen})
@@ -67,7 +67,7 @@ async function readOpposed(tx: Tx, { merchant, currency }: Money, chosen: SQL): 
 const pairOf = (one: string, other: string) => (one < other ? { one, other } : { one: other, other: one })
 const nameOf = ({ one, other }: { one: string; other: string }) => `${one} ${other}`
 
-/** The flag of a pair: what an operator has not looked at yet gains what is new. */
+/** Flags a pair; a flag that no operator has looked at yet gains the new links. */
 async function flag(
   tx: Tx,
   { merchant, currency }: Money,
@@ -84,7 +84,7 @@ async function flag(
       shared = (SELECT array_agg(DISTINCT s ORDER BY s) FROM unnest(k.shared || excluded.shared) AS s)`)
 }
 
-/** Lets one bet count for nothing; what it paid stays paid. What was counted of it before goes back as a correction. */
+/** Excludes one bet from everything it counts for; its payout stays. A correction reverses what it had counted for. */
 async function countForNothing(tx: Tx, bet: Opposed, now: number): Promise<void> {
   const key = `opposite:${bet.posting_id}-${bet.line}:${bet.corrections}`
   const { outcome } = await correctBet(tx, key, now, {
@@ -99,8 +99,8 @@ async function countForNothing(tx: Tx, bet: Opposed, now: number): Promise<void>
 }
 
 /**
- * Lets those of opposed bets count for nothing whose members have something in common, and flags their pairs. A bet that fails keeps
- * no other. Answers whether all went well.
+ * Excludes opposed bets whose members are linked, and flags the pairs. A bet that fails doesn't block others. Returns
+ * whether all succeeded.
  */
 async function judge(tx: Tx, { log }: Judging, money: Money, opposed: readonly Opposed[], now: number) {
   const pairs = opposed.map((bet) => pairOf(bet.member_id, bet.other_id))
@@ -135,7 +135,7 @@ const moneyOf = async ({ merchant }: Judging): Promise<Money> => ({
   currency: (await merchant.read()).currency,
 })
 
-/** Who judges holds what was read last, so that one judges at a time. */
+/** Locks the position of the last read, so that only one process judges at a time. */
 async function lockRead(tx: Tx, merchant: string): Promise<string> {
   await tx.execute(sql`INSERT INTO schemes_read (merchant, scheme, snapshot, posting_id)
     VALUES (${merchant}, 'opposite-sides', '1:1:', 0) ON CONFLICT DO NOTHING`)
@@ -157,7 +157,7 @@ export async function voidOpposite(services: Judging): Promise<void> {
     const { rows: current } = await tx.execute<{ next: string }>(
       sql`SELECT snapshot_position(pg_current_snapshot())::text AS next`,
     )
-    // what failed is read again, with what is new: bets that count for nothing are no longer opposed
+    // after a failure, the next run reads these bets again; those already excluded are no longer opposed
     if (!(await judge(tx, services, money, await readOpposed(tx, money, changedSince(snapshot)), clock.now()))) return
     await tx.execute(
       sql`UPDATE schemes_read SET snapshot = ${current[0]!.next} WHERE merchant = ${money.merchant} AND scheme = 'opposite-sides'`,
@@ -167,7 +167,7 @@ export async function voidOpposite(services: Judging): Promise<void> {
 
 const again = 'judge-opposite-again'
 
-/** Judges bets again whose members are known to belong together only since they were settled. */
+/** Judges bets again whose members became linked only after the settlement. */
 export async function judgeOppositeAgain(services: Judging): Promise<void> {
   const { db, clock } = services
   const money = await moneyOf(services)

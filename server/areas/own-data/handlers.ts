@@ -2,7 +2,7 @@ import { ok, type Handlers } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { readOwnData, readOwnDataFile, requestOwnData } from './own-data.ts'
 
-/** What a member may take along. */
+/** A member's export of their own data. */
 export const ownDataHandlers = (services: Services) =>
   ({
     getOwnData: async ({ caller }) => ok(await readOwnData(services, caller.memberId)),

@@ -108,7 +108,7 @@ async function writeFile(services: Needs, own: Own): Promise<number> {
   return count
 }
 
-/** The file that waits longest, taken by one process. */
+/** The file that has waited longest, taken by one process. */
 async function takeNext({ db, clock }: Needs): Promise<Own | null> {
   const now = new Date(clock.now()).toISOString()
   const { rows } = await db.execute<{ id: string; member_id: string; tries: number }>(sql`
@@ -133,7 +133,7 @@ const texts = {
   },
 }
 
-/** Makes the files that wait, one after the other, and forgets those whose time is over. Any process may run it. */
+/** Makes the waiting files, one after the other, and deletes expired ones. Any process may run it. */
 export async function makeExports(services: Needs): Promise<void> {
   const { db, clock, random, log } = services
   const now = clock.now()

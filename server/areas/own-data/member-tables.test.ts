@@ -15,7 +15,7 @@ afterAll(() => test.close())
 const anyId = '00000000-0000-4000-8000-000000000001'
 const textOf = (part: string) => new PgDialect().sqlToQuery(parts[part]!(anyId, 2)).sql
 
-it('every table that points to a member is in the file, or has a reason why it is not', async () => {
+it('every table that refers to a member is in the file, or has a reason why it is not', async () => {
   const { rows } = await test.db.execute<{ name: string; columns: string[] }>(sql`
     SELECT CASE table_schema WHEN current_schema() THEN '' ELSE table_schema || '.' END || table_name AS name,
       array_agg(column_name::text) AS columns
@@ -29,12 +29,12 @@ it('every table that points to a member is in the file, or has a reason why it i
   )
 })
 
-it('every column by which a table points to a member finds its rows in a part of the file, with no part left over', async () => {
+it('every column that refers to a member has a part of the file, and no part is left over', async () => {
   for (const [table, names] of Object.entries(exportedTables))
     for (const part of names.split(' '))
       expect(textOf(part), `${table} in ${part}`).toMatch(new RegExp(`\\b${table}\\b`))
   const held = new Set(Object.values(exportedTables).flatMap((names) => names.split(' ')))
-  // what belongs to rows of a member, and points to them alone
+  // tables whose rows refer only to other rows of a member
   const below = ['depositPayments', 'depositProofs', 'withdrawalSteps']
   expect(Object.keys(parts).toSorted()).toEqual([...held, ...below].toSorted())
 })

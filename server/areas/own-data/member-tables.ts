@@ -1,4 +1,4 @@
-/** Tables with rows of a member that are in the file with the member's data, each with the parts that hold it. */
+/** Tables with a member's rows that the file includes, each with its parts. */
 export const exportedTables: Readonly<Record<string, string>> = {
   affiliate_urls: 'invitations',
   agent_announcement_reads: 'announcementsRead',
@@ -68,7 +68,7 @@ const work = 'work of operators, in which they write of other people too'
 const abuse = 'a suspicion that names two people; telling it would tell how it is found'
 const vendor = "a vendor's session or its word; the bets and postings of it are in the file"
 
-/** Tables that point to a member and are not in the file, each with the reason. */
+/** Tables that refer to a member and are not in the file, each with the reason. */
 export const keptTables: Readonly<Record<string, string>> = {
   audit_log: work,
   balance_checks: counted,
@@ -121,7 +121,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   'vendor_demo.players': 'made up for the demonstration',
 }
 
-/** Columns of ids that never point to a member, by name. Any other column of ids is one of a member. */
+/** Columns of ids that never refer to a member, by name. Any other column of ids does. */
 export const otherIds: ReadonlySet<string> = new Set([
   'account_id',
   'after_id',

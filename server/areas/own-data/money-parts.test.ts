@@ -14,7 +14,7 @@ afterAll(() => bed.close())
 
 type Data = Record<string, Record<string, unknown>[]>
 
-/** The file of a member, fetched piece by piece. */
+/** Fetches a member's file piece by piece. */
 async function fileOf(token: string) {
   const { id } = (await bed.call('requestOwnData', { token })).value
   await makeExports(bed.services)
@@ -35,7 +35,7 @@ async function fileOf(token: string) {
   }
 }
 
-it('deposits, withdrawals, payout accounts and direct payments are in the file of both sides, without the name of the other', async () => {
+it('the file of both sides has deposits, withdrawals, payout accounts and peer payments, without the other’s name', async () => {
   const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
   const transactionNo = await from.pay('5000.00', { trxId: 'OWNDATA001' })
   await to.answer(transactionNo, 'RECEIVED_FULL')
@@ -66,7 +66,7 @@ it('deposits, withdrawals, payout accounts and direct payments are in the file o
   for (const { secret } of rows) expect(theirs.text).not.toContain(secret)
 })
 
-it('a file that is larger than a piece is fetched piece by piece, and none of them is larger than a piece', async () => {
+it('a file larger than a piece is fetched piece by piece, none larger than a piece', async () => {
   const me = await bed.depositor()
   for (let n = 0; n < 3; n += 1)
     await bed.services.db.execute(sql`
@@ -79,7 +79,7 @@ it('a file that is larger than a piece is fetched piece by piece, and none of th
   expect(file.past).toBe('record.not.found')
 })
 
-it('no more of a file than a batch of its rows is read at once', async () => {
+it('reads only a batch of rows of a file at once', async () => {
   const me = await bed.depositor()
   await bed.services.db.execute(sql`
     INSERT INTO security_events (member_id, kind, at, ip, user_agent)

@@ -46,7 +46,7 @@ async function made(as = own): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
-it('makes one file by a job, tells how far it is, and writes a message when it is ready', async () => {
+it('makes one file by a job, shows the progress, and sends a message when it is ready', async () => {
   expect(await read()).toMatchObject({ state: 'NONE', id: null, parts: Object.keys(parts).length })
   const waiting = (await wish()).value
   expect(waiting).toMatchObject({ state: 'WAITING', done: 0 })
@@ -60,7 +60,7 @@ it('makes one file by a job, tells how far it is, and writes a message when it i
   expect(inbox.messages[0]).toMatchObject({ title: 'The file with your data is ready', read: false })
 })
 
-it('holds what is known of the member as JSON and as tables, with money as people write it', async () => {
+it('contains the member’s data as JSON and as tables, with amounts in written form', async () => {
   const files = await made()
   const data = JSON.parse(files['data.json']!) as Record<string, Record<string, unknown>[]>
   expect(Object.keys(data)).toEqual(Object.keys(parts))
@@ -71,7 +71,7 @@ it('holds what is known of the member as JSON and as tables, with money as peopl
   expect(files['wallets.csv']).toContain('main,BDT,12480.50')
 })
 
-it('line 49: a nickname that a spreadsheet would run is refused, and written as a text where one stands all the same', async () => {
+it('line 49: refuses a nickname that a spreadsheet would execute, and escapes a stored one', async () => {
   const third = await app.enter('karim01')
   const nickname = '=HYPERLINK("http://x","y")'
   const typed = await app.call('changeProfile', { token: third.token, body: { nickname } })
@@ -85,7 +85,7 @@ it('line 49: a nickname that a spreadsheet would run is refused, and written as 
   expect(file).not.toMatch(/(^|[,"])=/m)
 })
 
-it('holds nothing secret and nothing of another member', async () => {
+it('contains no secret and nothing about another member', async () => {
   const text = Object.values(await made()).join('\n')
   const { passwordHash, paymentPasswordHash } = await memberOf(app.db, own.memberId)
   expect(paymentPasswordHash).not.toBeNull()
@@ -96,7 +96,7 @@ it('holds nothing secret and nothing of another member', async () => {
   expect(named).toEqual([])
 })
 
-it('holds rewards, raffle draws and friends, and of friends no more than the member sees', async () => {
+it('contains rewards, raffle draws and friends, and of friends only what the member sees', async () => {
   const { db } = app
   const at = new Date(app.now())
   const [friend] = await db
@@ -144,7 +144,7 @@ it('holds rewards, raffle draws and friends, and of friends no more than the mem
   expect([text.includes(friend!.id), text.includes('arif03'), text.includes('refused')]).toEqual([false, false, false])
 })
 
-it('gives a file to the member it is about alone, for seven days', async () => {
+it('serves a file to its own member only, for seven days', async () => {
   const { id } = (await wish()).value
   await makeExports(app.services)
   const refused = await fetchFile(id!, other)
@@ -158,7 +158,7 @@ it('gives a file to the member it is about alone, for seven days', async () => {
   expect(await app.db.select().from(memberExports)).toEqual([])
 })
 
-it('takes up what another process left, and gives up after three tries', async () => {
+it('continues what another process left unfinished, and gives up after three tries', async () => {
   await wish()
   const lease = (ms: number) =>
     app.db.update(memberExports).set({ state: 'making', tries: 1, leasedUntil: new Date(app.now() + ms) })
@@ -182,7 +182,7 @@ it('takes up what another process left, and gives up after three tries', async (
   expect((await wish()).value.state).toBe('WAITING')
 })
 
-it('makes five a day at most', async () => {
+it('makes at most five a day', async () => {
   await app.db.delete(messages).where(eq(messages.memberId, other.memberId))
   for (let n = 0; n < 5; n += 1) {
     expect((await wish(other)).success).toBe(true)

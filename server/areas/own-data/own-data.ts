@@ -20,7 +20,7 @@ const shown = {
   expiresAt: memberExports.expiresAt,
 }
 
-/** How far the file with a member's data is. */
+/** The progress of the file with a member's data. */
 export async function readOwnData({ db, clock }: Pick<Needs, 'db' | 'clock'>, memberId: string): Promise<OwnData> {
   const [row] = await db.select(shown).from(memberExports).where(eq(memberExports.memberId, memberId))
   if (!row || (row.expiresAt !== null && row.expiresAt.getTime() <= clock.now())) return none
@@ -34,7 +34,7 @@ export async function readOwnData({ db, clock }: Pick<Needs, 'db' | 'clock'>, me
   }
 }
 
-/** Wants a new file, in the place of an earlier one; one that is under way stays. */
+/** Requests a new file in place of an earlier one; a file in progress stays. */
 export async function requestOwnData(
   services: Needs,
   { caller: { memberId } }: { caller: Pick<RequestOf<'requestOwnData'>['caller'], 'memberId'> },
@@ -57,7 +57,7 @@ export async function requestOwnData(
   return ok(await readOwnData(services, memberId))
 }
 
-/** A piece of the file, of the member it is about. */
+/** A piece of the file, only for its own member. */
 export async function readOwnDataFile(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   { caller, query: { id, piece = 0 } }: Pick<RequestOf<'getOwnDataFile'>, 'caller' | 'query'>,

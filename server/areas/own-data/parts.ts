@@ -3,14 +3,14 @@ import { agentParts } from './agent-parts.ts'
 import { moneyParts } from './money-parts.ts'
 import { money, type Part } from './part.ts'
 
-/** The amounts of a posting with the wallets they moved, the house's accounts left out. */
+/** A posting's amounts with their wallets, without the house's accounts. */
 const legs = (decimals: number): SQL => sql`(
   SELECT string_agg(l.wallet || ' ' || round(l.amount::numeric / power(10::numeric, ${decimals}), ${decimals}), ', ')
   FROM unnest(wallets, amounts) AS l (wallet, amount) WHERE NOT starts_with(l.wallet, 'house:'))`
 
 /**
- * What is known of a member, part by part, in an order that does not change. Columns are named one by one, so that nothing
- * secret comes along with a table that grows: no hash, no sealed secret, no token.
+ * The data of a member, part by part, in a stable order. Columns are listed one by one, so that a new column is never
+ * exported by accident: no hash, no sealed secret, no token.
  */
 export const parts: Readonly<Record<string, Part>> = {
   account: (id) => sql`

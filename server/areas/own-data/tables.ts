@@ -3,23 +3,23 @@ import { instant } from '../../db/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A member's file with everything about them, as far as it is made. */
+/** The file with a member's data, and its progress. */
 export const memberExports = pgTable('member_exports', {
   id: uuid('id').primaryKey(),
   memberId: uuid('member_id').notNull(),
   state: text('state', { enum: ['waiting', 'making', 'ready', 'failed'] }).notNull(),
   requestedAt: instant('requested_at').notNull(),
-  /** Until then another process may be working on it. */
+  /** Until then, another process may be working on it. */
   leasedUntil: instant('leased_until'),
   tries: integer('tries').notNull().default(0),
-  /** Parts that are done. */
+  /** Finished parts. */
   done: integer('done').notNull().default(0),
   expiresAt: instant('expires_at'),
-  /** In how many pieces it is, once it is ready. */
+  /** The number of pieces, once it is ready. */
   pieces: integer('pieces'),
 })
 
-/** The file, piece by piece. */
+/** The file in pieces. */
 export const memberExportPieces = pgTable(
   'member_export_pieces',
   {

@@ -1,11 +1,11 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-/** How large a piece of a file is; only the last one is smaller. */
+/** The size of a piece of a file; only the last one is smaller. */
 export const pieceBytes = 1_048_576
 
 const encoder = new TextEncoder()
 
-/** A ZIP that is written from text to text, one file after the other. What is full is taken out: no more of it is in memory. */
+/** Writes a ZIP text by text, one file after the other. Full pieces are removed, so that memory holds only the rest. */
 export function openZip(mtime: number) {
   let made: Uint8Array[] = []
   let size = 0
@@ -17,7 +17,7 @@ export function openZip(mtime: number) {
   let entry: ZipDeflate | null = null
   const endEntry = () => entry?.push(new Uint8Array(0), true)
   return {
-    /** Ends the file before, and begins another one. */
+    /** Ends the previous file and starts another one. */
     begin(name: string) {
       endEntry()
       entry = new ZipDeflate(name, { level: 6 })
@@ -29,7 +29,7 @@ export function openZip(mtime: number) {
       endEntry()
       zip.end()
     },
-    /** Takes out the pieces that are full, with `all` what is left as well. */
+    /** Removes the full pieces, or with `all` the rest too. */
     take(all = false): Buffer[] {
       if (size < pieceBytes && !all) return []
       const bytes = Buffer.concat(made)

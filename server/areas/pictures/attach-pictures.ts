@@ -7,8 +7,8 @@ const keptMs = 180 * 86_400_000
 type Attached = { memberId: string; purpose: PicturePurpose; ids: readonly string[]; to: string }
 
 /**
- * Makes pictures that a member uploaded belong to what is sent with them, for good. False, and nothing is attached, when one
- * of them is not the member's, is for something else or belongs to something already.
+ * Attaches a member's uploaded pictures to what they prove, permanently. False, and nothing is attached, if one of them
+ * belongs to another member, has another purpose or is already attached.
  */
 export async function attachPictures(tx: Tx, { memberId, purpose, ids, to }: Attached): Promise<boolean> {
   const wanted = [...new Set(ids)]
@@ -29,7 +29,7 @@ export async function attachPictures(tx: Tx, { memberId, purpose, ids, to }: Att
   return true
 }
 
-/** What pictures belong to is decided: they go 180 days later. */
+/** Starts the 180 days after which the pictures are deleted, since their case is decided. */
 export const decidePictures = (tx: Tx, to: string, now: number) =>
   tx
     .update(pictures)

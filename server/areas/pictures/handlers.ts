@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { readPicturePath } from './read-picture-path.ts'
 import { takeUpload } from './take-upload.ts'
 
-/** Pictures that members send as proof, for whatever they belong to. */
+/** Pictures that members send as proof, for any purpose. */
 export const pictureHandlers = (services: Services) =>
   ({
     uploadPicture: (request) => takeUpload(services, request),

@@ -7,7 +7,7 @@ import { pictures } from './tables.ts'
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** What the slip of a deposit's proof is called here. */
+/** The id of a deposit's proof slip here. */
 export const slipId = (n: bigint): string => `slip-${n}`
 const slipNumber = (id: string): bigint | null => (/^slip-[1-9]\d{0,17}$/.test(id) ? BigInt(id.slice(5)) : null)
 

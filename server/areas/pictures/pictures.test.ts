@@ -60,7 +60,7 @@ describe('a picture sent as proof', () => {
     for (const one of changed) expect((await open(one)).status, one).toBe(404)
   })
 
-  it('is refused by its content and size, whatever it is called', async () => {
+  it('is refused by its content and size, whatever its name', async () => {
     const me = await owner()
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
     expect((await me.upload(svg)).errorCode).toBe('image.type.err')
@@ -68,19 +68,19 @@ describe('a picture sent as proof', () => {
     expect((await me.upload(large.toString('base64'))).errorCode).toBe('image.size.err')
   })
 
-  it('waits beside nine others at most', async () => {
+  it('can wait with at most nine others', async () => {
     const me = await owner()
     for (let n = 0; n < 10; n += 1) expect((await me.upload()).success).toBe(true)
     expect((await me.upload()).errorCode).toBe('image.count.err')
   })
 
-  it('waits beside nine others at most when fifteen come at once', async () => {
+  it('can wait with at most nine others, even when fifteen come at once', async () => {
     const me = await owner()
     const answers = await Promise.all(Array.from({ length: 15 }, () => me.upload()))
     expect(answers.filter(({ success }) => success)).toHaveLength(10)
   })
 
-  it('belongs to one thing of its owner, for what it was uploaded', async () => {
+  it('is attached to one thing of its owner, for its purpose', async () => {
     const [me, other] = [await owner(), await owner()]
     const { pictureId } = (await me.upload()).value
     expect(await other.attach([pictureId])).toBe(false)
@@ -90,7 +90,7 @@ describe('a picture sent as proof', () => {
     expect(await me.attach([pictureId], 'C2C-2')).toBe(false)
   })
 
-  it('goes after a day when nothing came, and 180 days after the decision of what it belongs to', async () => {
+  it('is deleted after a day if it was not attached, and 180 days after its case was decided', async () => {
     const me = await owner()
     const { pictureId: left } = (await me.upload()).value
     const { pictureId: sent } = (await me.upload()).value

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { signedPath } from './signed-path.ts'
 import { pictures } from './tables.ts'
 
-/** The way to an own picture. */
+/** The signed path to a member's own picture. */
 export async function readPicturePath(
   services: Services,
   { query: { pictureId }, caller }: Pick<RequestOf<'getPicturePath'>, 'query' | 'caller'>,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Services } from '../../services.ts'
 
-/** A path opens its picture for so long. */
+/** How long a path opens its picture. */
 const openMs = 5 * 60_000
 
 const signatureOf = ({ atRest }: Services['ports'], id: string, until: string): Buffer =>
@@ -14,7 +14,7 @@ export function signedPath({ ports, clock }: Pick<Services, 'ports' | 'clock'>, 
   return { path: `/pictures/${id}?until=${until}&signature=${signature}`, openUntil: new Date(until).toISOString() }
 }
 
-/** Whether a path is one of ours and still open. */
+/** Whether a path has our signature and has not expired. */
 export function isOpenPath(
   { ports, clock }: Pick<Services, 'ports' | 'clock'>,
   { id, until, signature }: { id: string; until: string; signature: string },

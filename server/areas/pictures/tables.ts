@@ -14,9 +14,9 @@ export const pictures = pgTable('pictures', {
   purpose: text('purpose').$type<PicturePurpose>().notNull(),
   content: bytea('content').notNull(),
   takenAt: instant('taken_at').notNull(),
-  /** What it belongs to, such as the number of a deposit; null while nothing was sent with it. */
+  /** The id of what it proves, such as a deposit's number; null until it is attached. */
   attachedTo: text('attached_to'),
   deleteAt: instant('delete_at'),
-  /** Who took it, where no member did. */
+  /** The uploading operator, if it was no member. */
   operatorId: uuid('operator_id'),
 })

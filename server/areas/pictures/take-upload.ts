@@ -15,7 +15,7 @@ const side = 1600
 
 type Taken = { memberId: string; purpose: PicturePurpose; image: string }
 
-/** Takes a picture of a member that is to belong to something the member sends with it or after it. */
+/** Stores a picture that its member will attach to something later. */
 export async function takePicture(
   { db, clock, random, merchant }: Services,
   { memberId, purpose, image }: Taken,
@@ -34,7 +34,7 @@ export async function takePicture(
   const id = random.uuid()
   const row = { id, memberId, merchant: merchant.code, purpose, content: picture.bytes }
   return db.transaction(async (tx) => {
-    // others may have come while this one was encoded
+    // other uploads may have arrived during the encoding
     await lockMember(tx, memberId)
     if (await isFull(tx)) return refuse('image.count.err')
     await tx.insert(pictures).values({ ...row, takenAt: new Date(now), deleteAt: new Date(now + dayMs) })

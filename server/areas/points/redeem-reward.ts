@@ -87,7 +87,7 @@ async function take(tx: Tx, member: Member, at: number, { settings, merchant, bo
 
 /**
  * Redeems points for a reward; points and stock are taken in one transaction. Credit up to a limit is paid at once,
- * with the requirement to play it once; everything else waits for the operator [7.62].
+ * with a 1× wagering requirement; everything else waits for the operator [7.62].
  */
 export async function redeemReward(
   services: Services,

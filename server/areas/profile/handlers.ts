@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { changeProfile, readPicture, readProfile } from './profile.ts'
 import { takePicture } from './take-picture.ts'
 
-/** What a member chooses for the account. */
+/** A member's account preferences. */
 export const profileHandlers = (services: Services) =>
   ({
     getProfile: async ({ caller }) => ok(await readProfile(services, caller.memberId)),

@@ -38,7 +38,7 @@ const png = (colour = '#ff0000') => {
 }
 const stored = () => app.db.select().from(memberPictures)
 
-it('keeps language, theme and wanted notices with the account, one without the others', async () => {
+it('stores language, theme and wanted notices with the account, each without the others', async () => {
   const notices = { mail: ['SECURITY' as const], sms: [] }
   expect(await read()).toMatchObject({ nickname: 'Nodi', language: null, theme: null, notices })
   await change({ language: 'EN' })
@@ -53,7 +53,7 @@ it('keeps language, theme and wanted notices with the account, one without the o
   expect(await read(other)).toMatchObject({ language: null, theme: null, notices })
 })
 
-it('takes a nickname that follows the rule, and shows it at once', async () => {
+it('accepts a valid nickname, and shows it at once', async () => {
   expect((await change({ nickname: '  রিয়া  ২৭ ' })).value.nickname).toBe('রিয়া ২৭'.normalize('NFC'))
   const { nickname } = (await app.call('getMemberInfo', { token: own.token })).value
   expect(nickname).toBe('রিয়া ২৭'.normalize('NFC'))
@@ -74,7 +74,7 @@ it('accepts a custom picture, which only its member can read', async () => {
   expect(asStranger.errorCode).toBe('login.not.session')
 })
 
-it('keeps the newest picture alone, however many come at once, and none once a drawn one is chosen', async () => {
+it('keeps only the newest picture, however many come at once, and none after a drawn one is chosen', async () => {
   const first = (await send(png())).value.avatar.avatar
   await Promise.all([send(png('#00ff00')), send(png('#0000ff'))])
   const [row, ...rest] = await stored()
@@ -86,7 +86,7 @@ it('keeps the newest picture alone, however many come at once, and none once a d
   expect((await fetchPicture(row!.id)).errorCode).toBe('record.not.found')
 })
 
-it('refuses what is no picture or too large, and leaves the picture before', async () => {
+it('refuses a file that is no picture or too large, and keeps the previous picture', async () => {
   const before = (await send(png())).value.avatar
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
   const huge = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwCAYAAAAAAAAA', 'base64')
@@ -102,7 +102,7 @@ it('refuses what is no picture or too large, and leaves the picture before', asy
   expect((await read()).avatar).toEqual(before)
 })
 
-it('takes twenty pictures an hour', async () => {
+it('accepts twenty pictures an hour', async () => {
   const { limit, windowMs } = limits.pictures
   await app.db.execute(
     `INSERT INTO throttles (key, window_start, count) VALUES ('avatar:${own.memberId}', '${new Date(app.now()).toISOString()}', ${limit - 1})`,
@@ -114,7 +114,7 @@ it('takes twenty pictures an hour', async () => {
   expect((await send(png(), other)).success).toBe(true)
 })
 
-it('is for members: guests have no profile', async () => {
+it('is only for members: guests have no profile', async () => {
   const { token } = (await app.call('startFreePlay', { body: { os: 'x', platform: 'W', nonce: '0123456789abcdef' } }))
     .value
   expect((await app.call('getProfile', { token })).errorCode).toBe('error_not_member')
@@ -123,7 +123,7 @@ it('is for members: guests have no profile', async () => {
   )
 })
 
-it('leaves nothing of it when the account is closed', async () => {
+it('is deleted when the account is closed', async () => {
   await send(png(), other)
   await change({ language: 'EN' }, other)
   await app.db.transaction((tx) => unname(tx, [other.memberId], new Date(app.now())))

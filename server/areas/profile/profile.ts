@@ -6,7 +6,7 @@ import { memberOf } from '../members/find-member.ts'
 import { members } from '../members/tables.ts'
 import { memberPictures, memberProfiles } from './tables.ts'
 
-/** What a member chose for the account. */
+/** A member's account preferences. */
 export async function readProfile({ db }: Pick<Services, 'db'>, memberId: string): Promise<ValueOf<'getProfile'>> {
   const { nickname, avatar, avatarType } = await memberOf(db, memberId)
   const [chosen] = await db.select().from(memberProfiles).where(eq(memberProfiles.memberId, memberId))
@@ -19,7 +19,7 @@ export async function readProfile({ db }: Pick<Services, 'db'>, memberId: string
   }
 }
 
-/** Changes what is sent of the profile; a drawn picture takes the place of an own one. */
+/** Changes the sent fields of the profile; a drawn picture replaces a custom one. */
 export async function changeProfile(
   services: Pick<Services, 'db'>,
   { body, caller: { memberId } }: Pick<RequestOf<'changeProfile'>, 'body' | 'caller'>,
@@ -48,7 +48,7 @@ export async function changeProfile(
   return ok(await readProfile(services, memberId))
 }
 
-/** The own picture of its owner. */
+/** The custom picture, for its owner. */
 export async function readPicture(
   { db }: Pick<Services, 'db'>,
   { caller, query: { id } }: Pick<RequestOf<'getAvatarPicture'>, 'caller' | 'query'>,

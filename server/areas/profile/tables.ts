@@ -5,7 +5,7 @@ import { instant } from '../../db/columns.ts'
 type Profile = ValueOf<'getProfile'>
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** What a member chose for the account; no row where nothing was chosen yet. */
+/** A member's account preferences; no row until something is chosen. */
 export const memberProfiles = pgTable('member_profiles', {
   memberId: uuid('member_id').primaryKey(),
   language: text('language').$type<NonNullable<Profile['language']>>(),

@@ -1,6 +1,6 @@
 import type { MerchantSettings } from './settings.ts'
 
-/** Country, dialling code and the digits of a national mobile number, at least and at most. */
+/** Country, dialling code, and the minimum and maximum number of digits of a national mobile number. */
 const rows: readonly (readonly [string, string, number, number])[] = [
   ['BD', '+880', 10, 10],
   ['IN', '+91', 10, 10],

@@ -19,7 +19,7 @@ const rule = (
 
 const password = [8, 64, 1] as const
 
-/** Fields an operator may switch on; all are off by default. */
+/** Optional fields an operator may switch on; all are off by default. */
 const hidden: Rule[] = [
   rule('qqNum', 'hidden', [5, 15, 5]),
   rule('line', 'hidden', [4, 20, 8]),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { defaultCashier } from '../cashier/default-cashier.ts'
 import { defaultSettings } from './default-settings.ts'
 
-it('names ways to pay at the foot of the page that the cashier has', () => {
+it('lists only payment methods in the page footer that the cashier has', () => {
   const channels = defaultCashier.channels.map(({ name }) => name['EN'] ?? '')
   const named = (defaultSettings.trustMarks?.payments ?? []).map(({ name }) => name)
   expect(named.length).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ import type { MerchantSettings } from './settings.ts'
 const liveChat = 'https://chat.fairhall.example/live'
 const vipChat = 'https://chat.fairhall.example/vip'
 
-/** The merchant `fairhall`: Bangladesh, taka, Bengali first. Every field, so that a stored document may lack some. */
+/** The merchant `fairhall`: Bangladesh, taka, Bengali first. It has every field; a stored document may lack some. */
 export const defaultSettings: MerchantSettings = {
   status: 0,
   expectedEnd: null,

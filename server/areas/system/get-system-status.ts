@@ -6,12 +6,12 @@ import { siteState } from './site-state.ts'
 
 export type SystemStatus = ValueOf<'getSystemStatus'>
 
-/** The answers given under the settings in force, by address. */
+/** The status answers of the current settings, by address. */
 const answers = new WeakMap<object, Map<string, SystemStatus>>()
 const maxKept = 1000
 
 /**
- * The state of the site for a visitor, with its whole configuration [2.30, 2.31]. Takes no query of its own: the
+ * The state of the site for a visitor, with its whole configuration [2.30, 2.31]. Runs no query itself: the
  * merchant store reads the settings at most once a second.
  */
 export async function getSystemStatus(

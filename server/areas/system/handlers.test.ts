@@ -16,7 +16,7 @@ const status = async (ip = '203.0.113.7') =>
   (await server.call('getSystemStatus', { query: { url: 'fairhall.example' }, ip })).value
 
 describe('the status', () => {
-  it('answers the whole configuration and where the visitor is [2.30, 3.16, 7.23]', async () => {
+  it('returns the whole configuration and the visitor’s country [2.30, 3.16, 7.23]', async () => {
     const { info, ...state } = await status()
     expect(state).toEqual({
       status: 0,
@@ -37,11 +37,11 @@ describe('the status', () => {
     })
   })
 
-  it('names the four prize modes [1.50]', async () => {
+  it('lists the four prize modes [1.50]', async () => {
     expect((await status()).info.prizeModes.toSorted()).toEqual(['ELOTT', 'LOTT', 'SEA', 'ZY'])
   })
 
-  it('tells nothing that an operator keeps to himself', async () => {
+  it('reveals no private setting of the operator', async () => {
     await server.setSettings({ region: { denyAddresses: ['192.0.2.0/24'] } })
     const { info } = await status()
     expect(JSON.stringify(info)).not.toContain('192.0.2')
@@ -86,7 +86,7 @@ describe('the status', () => {
   })
 })
 
-it('answers the tree of switches, node by node [3.17, 7.21]', async () => {
+it('returns the tree of switches, node by node [3.17, 7.21]', async () => {
   const { value } = await server.call('getWhitelabel')
   const check = (node: WhitelabelNode): void => {
     expect(Object.keys(node).toSorted()).toEqual(['childrenNodes', 'enabled', 'modId'])
@@ -96,7 +96,7 @@ it('answers the tree of switches, node by node [3.17, 7.21]', async () => {
   expect(value).toEqual(defaultSettings.whitelabel)
 })
 
-it('answers the rules of both registration forms [7.22]', async () => {
+it('returns the rules of both registration forms [7.22]', async () => {
   const { value } = await server.call('getRegisterSetting')
   const requested = (form: 'username' | 'mobile') =>
     value[form].filter((rule) => rule.required).map((rule) => rule.field)
@@ -105,7 +105,7 @@ it('answers the rules of both registration forms [7.22]', async () => {
   expect(value.agreement).toMatchObject({ preselected: true, required: true, minimumAge: 18 })
 })
 
-it('promises a bonus to new members only where the operator has set one [2.77]', async () => {
+it('promises a bonus to new members only if the operator has set one [2.77]', async () => {
   const bonusOf = async () => (await server.call('getRegisterSetting')).value.bonus
   expect(await bonusOf()).toBeNull()
   const bonus = { amount: '1000', currency: 'VND' }
@@ -115,7 +115,7 @@ it('promises a bonus to new members only where the operator has set one [2.77]',
   await server.setSettings({ register: defaultSettings.register })
 })
 
-it('lists countries with dialling codes, the own country first [7.19]', async () => {
+it('lists countries with dialling codes, the merchant’s own first [7.19]', async () => {
   const { value } = await server.call('listCountries')
   expect(value[0]).toMatchObject({ countryCode: 'BD', countryDialingCode: '+880' })
   expect(value.length).toBeGreaterThanOrEqual(25)
@@ -131,12 +131,12 @@ it('lists the domains with their speed [3.32, 7.24]', async () => {
   expect((await server.call('getDomainRoute')).value).toEqual({ domainList: domains })
 })
 
-it('gives the encrypted links of customer service [7.20]', async () => {
+it('returns the encrypted links of customer service [7.20]', async () => {
   const { value } = await server.call('getCustomerServiceScript')
   expect(value.version.pathList).toEqual(defaultSettings.customerServicePaths)
 })
 
-it('answers in maintenance what the notice page needs, and nothing else', async () => {
+it('returns only what the notice page needs during maintenance', async () => {
   await server.setSettings({ status: 1 })
   expect((await server.call('listCountries')).status).toBe(200)
   expect((await server.call('getCustomerServiceScript')).status).toBe(200)

@@ -12,8 +12,8 @@ export type SiteSettings = {
 }
 
 /**
- * Whether a module switch is on. A switch below one that is off is off, and so is one the tree does not name; COMM3, the
- * module of what is always there, is on.
+ * Whether a module switch is on. A switch below one that is off is off, and so is one that the tree lacks; COMM3, the
+ * module of permanent features, is always on.
  */
 export function moduleOn(tree: readonly WhitelabelNode[], module: string): boolean {
   if (module === 'COMM3') return true

@@ -11,7 +11,7 @@ import { merchants } from './tables.ts'
 export type MerchantStore = {
   code: string
   read(): Promise<MerchantSettings>
-  /** Reads again at the next call; for the process that has just changed them. */
+  /** Reads the settings again at the next call; for the process that has just changed them. */
   forget(): void
 }
 

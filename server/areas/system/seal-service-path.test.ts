@@ -23,7 +23,7 @@ it('refuses a key of another length', () => {
   expect(() => sealServicePath('https://chat.example/', 'short')).toThrow(RangeError)
 })
 
-it('leads the default paths to hosts that are allowed [7.20]', () => {
+it('lets the default paths lead only to allowed hosts [7.20]', () => {
   for (const { type, path } of defaultSettings.customerServicePaths) {
     expect(type).toBe(3)
     const address = new URL(open(path))

@@ -8,7 +8,7 @@ export function sealServicePath(address: string, key: string): string {
   if (!/^[\x20-\x7e]{8}$/.test(key)) {
     throw new RangeError('the key of a customer-service path has eight ASCII characters')
   }
-  // OpenSSL 3 has no single DES; triple DES with the same key three times is the same function
+  // OpenSSL 3 has no single DES; triple DES with three equal keys gives the same result
   const cipher = createCipheriv('des-ede3-ecb', key.repeat(3), null)
   return cipher.update(address, 'utf8', 'base64') + cipher.final('base64') + key
 }

@@ -15,21 +15,21 @@ export type SiteInfo = ValueOf<'getSystemStatus'>['info']
 /** Parts of `SiteInfo` that are not configured: they are fixed or follow from the switches. */
 type DerivedInfo = 'merchantCode' | 'platform' | 'device' | 'whitelabel' | 'forcePasswordChange' | keyof Calendar
 
-/** What an operator configures of bets in games of vendors. */
+/** An operator's settings for bets in vendor games. */
 export type PlaySettings = {
   /** The largest bet, a decimal string of the currency. */
   maxBet: string
 }
 
-/** What an operator configures of agents. */
+/** An operator's settings for agents. */
 export type AgentSettings = {
-  /** The valid bets from which a member counts as active, decimal strings: in a day or an hour, and in a longer window. */
+  /** The valid bet that makes a member active, decimal strings: in a day or an hour, and in a longer window. */
   activeMinBet: { day: string; longer: string }
 }
 
 /**
- * Everything an operator configures, kept as one JSON document. A field that a stored document lacks has its value of
- * `default-settings.ts`. What stands in `SiteInfo` is documented in the contract.
+ * All of an operator's settings, stored as one JSON document. A field that the document lacks has its default from
+ * `default-settings.ts`. The API contract documents the fields of `SiteInfo`.
  */
 export type MerchantSettings = SiteSettings &
   Omit<SiteInfo, DerivedInfo> & {
@@ -37,10 +37,10 @@ export type MerchantSettings = SiteSettings &
     expectedEnd: string | null
     /** The maintenance text for players, by site code of the language. */
     maintenanceText: Record<string, string>
-    /** What may be staked in games of vendors. */
+    /** Limits of stakes in vendor games. */
     play: PlaySettings
     agents: AgentSettings
-    /** How days are counted: bets, limits, rewards, periods of contracts and reports follow it. */
+    /** Where days start: bets, limits, rewards, contract periods and reports follow it. */
     calendar: Calendar
     /** The merchant's own country first, as lists show them. */
     countries: ValueOf<'listCountries'>
@@ -48,9 +48,9 @@ export type MerchantSettings = SiteSettings &
     domains: ValueOf<'getDomainRoute'>['domainList']
     /** Links of customer service; those of type 3 are encrypted [3.30]. */
     customerServicePaths: ValueOf<'getCustomerServiceScript'>['version']['pathList']
-    /** Days until a password has to be changed, where the switch PWDEXPFORCECHANGE3 is on; 0 is never. */
+    /** Days until a password must be changed, if the switch PWDEXPFORCECHANGE3 is on; 0 is never. */
     passwordDays: number
-    /** Agents whose invitation a host is: host name to account. */
+    /** Hosts that count as an agent's invitation: host name to account. */
     domainAgents: Record<string, string>
     /** Asks for a confirmation when a member logs in from an address that is new for the account [4.51]. */
     checkAddress: boolean
@@ -58,18 +58,18 @@ export type MerchantSettings = SiteSettings &
     sessionsPerMember: number
     /** Whether the name of the bank account confirms a login [4.51]; never for a member with an authenticator app. */
     bankNameConfirms: boolean
-    /** What ranks are called, by their level. */
+    /** The names of the ranks, by level. */
     rankNames: string[]
-    /** Money that comes in and goes out. */
+    /** Deposits and withdrawals. */
     cashier: CashierSettings
     identity: IdentitySettings
     /** How points are earned and exchanged. */
     points: PointSettings
     missions: MissionSettings
-    /** What each rank asks and gives. */
+    /** The requirements and rewards of each rank. */
     ranks: RankSettings
-    /** What bets bring back at most. */
+    /** The caps of rebates on bets. */
     rebates: RebateSettings
-    /** What friends bring. */
+    /** The rewards for friends. */
     referral: ReferralSettings
   }

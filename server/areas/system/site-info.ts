@@ -3,7 +3,7 @@ import type { MerchantSettings, SiteInfo } from './settings.ts'
 
 const made = new WeakMap<MerchantSettings, SiteInfo>()
 
-/** What the configuration tells every visitor; the same object as long as the settings are the same [3.16]. */
+/** The public configuration; the same object until the settings change [3.16]. */
 export function siteInfo(
   merchantCode: string,
   settings: MerchantSettings,

@@ -12,14 +12,14 @@ it('is the origin the caller used when it is one of the merchant', () => {
   expect(siteOrigin(settings, { mode: 'production' }, 'm.fairhall.example')).toBe('https://m.fairhall.example')
 })
 
-it('is the first of the merchant whatever else a caller writes into the Host header', () => {
+it('is the merchant’s first whatever other Host header a caller sends', () => {
   for (const host of ['evil.example', 'fairhall.example.evil.example', '', '127.0.0.1:3000', 'fairhall.example@evil']) {
     expect(siteOrigin(settings, { mode: 'production' }, host)).toBe('https://fairhall.example')
   }
   expect(siteOrigin({ domains: [] }, { mode: 'production' }, 'evil.example')).toBeNull()
 })
 
-it('is this machine in development, and nothing that only begins like it', () => {
+it('is this machine in development, and no name that only starts like it', () => {
   expect(siteOrigin(settings, { mode: 'development' }, '127.0.0.1:3000')).toBe('http://127.0.0.1:3000')
   expect(siteOrigin(settings, { mode: 'development' }, '127.0.0.1.evil.example')).toBe('https://fairhall.example')
 })

@@ -4,9 +4,9 @@ import type { MerchantSettings } from './settings.ts'
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
 
 /**
- * The origin of the site a caller used, for addresses that others send a visitor's own browser back to. The Host header is
- * whatever a caller writes, so only an origin of the merchant's is taken from it, or this machine outside production;
- * else the merchant's first. Null when the merchant has none.
+ * The origin of the site the caller used, for addresses that others redirect the visitor's browser to. The caller can
+ * forge the Host header, so only the merchant's own origins are accepted, and this machine outside production;
+ * otherwise it is the merchant's first origin. Null if the merchant has none.
  */
 export function siteOrigin(
   { domains }: Pick<MerchantSettings, 'domains'>,
@@ -21,8 +21,8 @@ export function siteOrigin(
 }
 
 /**
- * The origin that links in letters lead to: the merchant's first, whichever host the request named, since who reads a letter is
- * often not who made the request. Outside production this machine, where the request came to it. Null when the merchant has none.
+ * The origin for links in e-mails: the merchant's first origin, not the requested host, because another person may
+ * have sent the request. Outside production, this machine if the request came to it. Null if the merchant has none.
  */
 export function letterOrigin(
   { domains }: Pick<MerchantSettings, 'domains'>,

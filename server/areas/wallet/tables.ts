@@ -3,7 +3,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { instant, int8 } from '../../db/columns.ts'
 import type { Weights } from './turnover.ts'
 
-/** Members' wallets, in minor units. Only postings move them; from a `locked` one nothing can be taken. */
+/** Members' wallets, in minor units. Only postings change them; a `locked` one can't be debited. */
 export const wallets = pgTable(
   'wallets',
   {
@@ -79,7 +79,7 @@ export const walletTransfers = pgTable(
     state: text('state').$type<'sending' | 'done' | 'returned'>().notNull(),
     askedAt: instant('asked_at').notNull(),
     endedAt: instant('ended_at'),
-    /** The caller was told that the outcome is not known. */
+    /** The caller got the answer that the outcome is unknown. */
     held: boolean('held').notNull().default(false),
     answer: jsonb('answer').$type<ValueOf<'transferBetweenWallets'>>(),
   },
