@@ -3,7 +3,7 @@ import { problemOf, surpriseOf, timeUntil } from '../shared/failures.ts'
 import type { CommonFailure, Problem, Refused, Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 
-/** `image` is read, `audio` is heard, `proof` is computed by the device: each is an equal way to pass. */
+/** The member reads `image`, hears `audio`, or lets the device compute `proof`: each is an equal way to pass. */
 export type CaptchaKind = 'image' | 'audio' | 'proof'
 /** `source` is a data URL (image, audio) or the challenge to compute on (proof). */
 export type Captcha = { id: string; kind: CaptchaKind; source: string }

@@ -43,7 +43,7 @@ export const isFavourite = (
  * A member's favourite games: a change shows at once, is sent in order, and is undone when the server refuses.
  * - input `{ now? }`, no output: lives as long as its session
  * - events `favourite.chosen { game, favourite }`, `favourites.retried`
- * - tags `loading`, `failed` (the list did not come), `saving`; `context.problem` says why a change was taken back
+ * - tags `loading`, `failed` (the list did not load), `saving`; `context.problem` says why a change was undone
  */
 export const favouritesMachine = setup({
   types: {

@@ -22,7 +22,7 @@ export type InboxLeaseContext = {
 export type InboxLeaseEvent =
   | { type: 'item.taken' }
   | { type: 'item.let.go'; letGo: LetGo }
-  /** The server has reported who has it. */
+  /** The server has reported who holds the item. */
   | { type: 'taker.known'; taker: Taker | null }
 
 export type InboxLeaseTypes = {

@@ -11,7 +11,7 @@ import type { PromotionDone, PromotionRequest, PromotionTypes, PromotionWish } f
  *   `promotion.retried` (no answer came), `promotion.changed` (the refused form is edited)
  * - tags `open` (failures in `context.fields` and `context.problem`), `confirming`, `busy`, `unknown` (asked again
  *   under the same request id, so that nothing is done twice), `done` (`context.credited`; what follows, such as the
- *   claim after joining, may be asked for)
+ *   claim after joining, may be requested)
  * - emits `wallets.changed`
  */
 export const promotionMachine = setup({

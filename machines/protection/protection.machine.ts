@@ -10,7 +10,7 @@ import type { ProtectionChange, ProtectionContext, ProtectionResult } from './pr
  *   and confirmed first
  * - tags `confirming`, `busy`; at rest `context.done` says that the last change holds, `context.problem` why it does
  *   not
- * - emits `protection.changed` when what holds may be other than shown
+ * - emits `protection.changed` when the limits in force may differ from those shown
  */
 export const protectionMachine = setup({
   types: {

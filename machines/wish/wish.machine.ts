@@ -8,7 +8,7 @@ export type Way = 'clear' | 'left'
  * What a visitor wanted when the site asked for a login: an address of the site. It opens once, when the login is done
  * and nothing comes before it any more (a forced password change, the notice on home).
  * - input `{ stored }`, the wish of this tab before a reload or a sign-in elsewhere; lives as long as the page
- * - events `wish.made { href }`, `wish.dropped` (the login was closed, or another way was taken), `member.arrived`
+ * - events `wish.made { href }`, `wish.dropped` (the login was closed, or the member went elsewhere), `member.arrived`
  * - tag `kept` while there is one (`context.href`) · emits `wish.granted { href }`
  * - to hand over: `awaitNotice`, which comes to a `Way`, and the action `storeWish`
  */

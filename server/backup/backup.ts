@@ -11,7 +11,7 @@ import { readRows, type Restored } from './read-rows.ts'
 import { seal, unseal } from './sealed-file.ts'
 import { writeRows } from './write-rows.ts'
 
-/** Writes all a database holds into one encrypted file, while servers work on. The file appears once it is whole. */
+/** Writes a whole database into one encrypted file while servers keep running. The file appears when it is complete. */
 export async function backUp(ownerUrl: string, file: string, passphrase: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'fairhall backup' })
   client.on('error', () => {})
@@ -36,7 +36,7 @@ export async function backUp(ownerUrl: string, file: string, passphrase: string)
   }
 }
 
-/** Writes a backup into an empty database. Throws a StartError when it cannot be read or the database is not empty. */
+/** Restores a backup into an empty database. Throws a StartError if it can't be read or the database is not empty. */
 export async function restore(
   { ownerUrl, server }: { ownerUrl: string; server?: string },
   file: string,

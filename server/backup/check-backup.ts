@@ -14,8 +14,8 @@ import { restore } from './backup.ts'
 import type { Restored } from './read-rows.ts'
 
 /**
- * Restores a backup into a database that is thrown away, and checks the ledger, the audit log, the statements and the kept figures
- * there. Throws a StartError with the first fault.
+ * Restores a backup into a temporary database and checks the ledger, the audit log, the commission statements and the
+ * stored figures there. Throws a StartError with the first fault.
  */
 export async function checkBackup(
   file: string,

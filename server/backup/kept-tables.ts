@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** A table with the columns that are written; those that PostgreSQL computes are left out. */
+/** A table with the columns a backup contains; generated columns are left out. */
 export type KeptTable = { name: string; columns: string[] }
 
-/** What a backup leaves out: the migrations write the first anew, and pages read everything anew without the second. */
+/** Tables without a backup: migrations write the first again, and pages reload everything without the second. */
 const leftOut = ['schema_migrations', 'member_events']
 
 /** The platform's own tables, in every schema of their owner. */
@@ -19,6 +19,6 @@ export async function keptTables(client: pg.Client): Promise<KeptTable[]> {
   return rows
 }
 
-/** Values are written and read in the same form, whatever the database is set to. */
+/** Sets the text formats of a session, so that values are written and read alike, whatever the database's settings. */
 export const plainForms = `SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres'; SET bytea_output = 'hex';
   SET extra_float_digits = 1; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0`

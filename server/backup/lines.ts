@@ -1,4 +1,4 @@
-/** The lines of a text that comes in pieces. */
+/** The lines of a text that arrives in pieces. */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of pieces) {

@@ -35,7 +35,7 @@ const count = async (services: Services) => {
   await countPoints(services)
   await voidOpposite(services)
 }
-/** What is kept of the player, and the same added up from its bets. */
+/** The player's stored figures, and the same sums from its bets. */
 const figures = async (db: Db) => {
   const one = async (text: ReturnType<typeof sql>) => Object.values((await db.execute(text)).rows[0]!).map(Number)
   const kept = (table: string) => sql`
@@ -74,7 +74,7 @@ const playElsewhere = async ({ db }: Pick<Services, 'db'>, n: number) => {
 const settle = (db: Db, bet: Awaited<ReturnType<typeof playElsewhere>>[number]) =>
   settleBets(db, noon, [{ ...bet, status: 2, payout: 0n, validBet: 700n }], {})
 
-/** Lets the first cluster give far more transaction numbers than the other one has. */
+/** Makes the first cluster's transaction numbers far higher than the other one's. */
 const giveNumbers = (n: number) =>
   server.asOwner((owner) =>
     owner.execute(sql`
@@ -110,7 +110,7 @@ afterAll(async () => {
   await server.close()
 })
 
-it('a database restored to another cluster counts everything once: what was counted, what waited and what comes', async () => {
+it('a database restored to another cluster counts everything once: counted, waiting and new events', async () => {
   const { db } = restored
   const services = { ...server.services, db, merchant: await openMerchantStore(db, server.services.clock, 'fairhall') }
   await count(services)
@@ -156,7 +156,7 @@ it('every column that holds a transaction number of a cluster is known', async (
     SELECT attrelid::regclass || '.' || attname AS name FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
     WHERE relkind = 'r' AND attnum > 0 AND relnamespace = current_schema()::regnamespace
       AND atttypid IN ('xid8'::regtype, 'xid'::regtype, 'pg_snapshot'::regtype, 'pg_lsn'::regtype) ORDER BY 1`)
-  // an audit entry's number is looked at in its own transaction alone; events of members are dropped in a new cluster
+  // an audit entry's number is read only in its own transaction; a new cluster drops members' events
   expect(rows.map(({ name }) => name)).toEqual([
     'audit_log.tx',
     'bet_corrections.corrected_by',

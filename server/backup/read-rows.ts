@@ -10,9 +10,9 @@ const batchLength = 1_000_000
 export type Restored = { takenAt: string; rows: number }
 
 /**
- * Writes the lines of a backup into an empty database, all of it or nothing: first the tables as they were then, then the rows,
- * then the migrations since. Positions go on as in any database that comes to another cluster. Throws a StartError when the
- * database is not empty, the backup is not whole or a newer release wrote it.
+ * Restores a backup's lines into an empty database in one transaction: first the tables of that release, then the rows,
+ * then the later migrations. Positions continue as in any database moved to another cluster. Throws a StartError if the
+ * database is not empty, the backup is incomplete or a newer release wrote it.
  */
 export async function readRows(ownerUrl: string, lines: AsyncIterable<string>, server?: string): Promise<Restored> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'fairhall restore' })
@@ -85,7 +85,7 @@ const insertInto = ({ table, columns }: { table: string; columns: string[] }) =>
   `INSERT INTO ${table} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
    SELECT ${columns.join(', ')} FROM json_populate_recordset(null::${table}, $1::json)`
 
-/** Begins the transaction, empties all tables and takes off what would act on a row. Gives what puts it on again. */
+/** Starts the transaction, disables triggers, drops foreign keys and empties all tables. Returns what restores them. */
 async function clear(client: pg.Client): Promise<string[]> {
   await client.query(plainForms)
   await client.query('BEGIN')

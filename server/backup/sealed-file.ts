@@ -12,7 +12,7 @@ const derive = promisify<string, Buffer, number, typeof cost, Buffer>(scrypt)
 const wrong = () => new StartError('The backup cannot be read: the passphrase is another one, or the file was changed.')
 const cutShort = () => new StartError('The backup is not whole: take another one.')
 
-/** Each piece has a number of its own, and the last one says so: pieces can neither be left out nor put in another order. */
+/** Each piece has its own number, and the last one is marked: pieces can't be removed or reordered unnoticed. */
 function nonceOf(n: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUInt32BE(n, 7)
@@ -20,7 +20,7 @@ function nonceOf(n: number, last: boolean): Buffer {
   return nonce
 }
 
-/** Encrypts a file by a passphrase: AES-256-GCM in pieces of a mebibyte, with a key of this file alone. */
+/** Encrypts a file with a passphrase: AES-256-GCM in pieces of a mebibyte, with a separate key for each file. */
 export async function* seal(plain: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltLength)
   const key = await derive(passphrase, salt, 32, cost)
@@ -39,7 +39,7 @@ export async function* seal(plain: AsyncIterable<Buffer>, passphrase: string): A
   }
 }
 
-/** Reads what `seal` wrote. Throws a StartError for another passphrase and for a file that was changed or cut. */
+/** Reads a file from `seal`. Throws a StartError for a wrong passphrase and for a file that was changed or cut. */
 export async function* unseal(file: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const head = mark.length + saltLength
   const pieces = piecesOf(file, pieceLength + tagLength, head)
@@ -67,7 +67,7 @@ function opened(piece: Buffer, key: Buffer, nonce: Buffer): Buffer {
   }
 }
 
-/** The same bytes in pieces of one length, the first of another where it is given, and a shorter last one. */
+/** The same bytes in pieces of equal length, except for a shorter last one and, if given, the first. */
 async function* piecesOf(from: AsyncIterable<Buffer>, length: number, first = length): AsyncGenerator<Buffer> {
   let wanted = first
   let rest = Buffer.alloc(0)

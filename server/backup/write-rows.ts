@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { keptTables, plainForms } from './kept-tables.ts'
 
-/** What a backup begins with. */
+/** The first line of a backup. */
 export type Heading = { backup: 1; takenAt: string; migrations: { name: string; sha256: string }[] }
-/** What it ends with: where the counters of its tables are, and how many rows it has. */
+/** The last line: the counters of its tables, and the number of rows. */
 export type Ending = { sequences: { name: string; last: string; called: boolean }[]; rows: number }
 
 const rowsAtOnce = 2000
 
 /**
- * Everything the database holds at one moment, as lines: `# ` and JSON where a part begins, and each row as JSON. It is read
- * beside everybody who writes. The client is its own session, of a role that may read all tables.
+ * The whole database at one moment, as lines: `# ` and JSON starts a part, and each row is a line of JSON. Reading does
+ * not block writers. The client is a separate session of a role that may read all tables.
  */
 export async function* writeRows(client: pg.Client): AsyncGenerator<string> {
   await client.query(plainForms)
@@ -27,7 +27,7 @@ export async function* writeRows(client: pg.Client): AsyncGenerator<string> {
         const { rows: read } = await client.query<{ row: string }>(`FETCH ${rowsAtOnce} FROM kept`)
         if (read.length === 0) break
         rows += read.length
-        // a line break inside of JSON is no more than white space
+        // a line break inside JSON is only white space
         yield read.map(({ row }) => `${row.replaceAll('\n', ' ')}\n`).join('')
       }
       await client.query('CLOSE kept')
@@ -48,7 +48,7 @@ async function headingOf(client: pg.Client): Promise<Heading> {
   return { backup: 1, takenAt: moment[0]!.at.toISOString(), migrations }
 }
 
-/** Counters are of no moment: read after the rows they are at the highest number of a row, or above it. */
+/** Counters are not part of the snapshot: read after the rows, each is at or above the highest number of a row. */
 async function sequencesOf(client: pg.Client): Promise<Ending['sequences']> {
   const { rows: named } = await client.query<{ name: string }>(
     `SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'S'

@@ -3,7 +3,7 @@ export type Row = { name: string; kind: string; said: readonly string[]; seconds
 type Drift<World> = { name: string; kind: string; change: (world: World) => void }
 type Checked = { said: string[] }
 
-/** Switches on one drift after the other and says what is found of each. */
+/** Switches on one drift after another and reports the findings about each. */
 export async function runBed<World>(
   drifts: readonly Drift<World>[],
   check: (change: (world: World) => void) => Promise<Checked>,
@@ -52,7 +52,7 @@ type CleanRun = Checked & {
   report: { coverage: { totals: Record<string, { shown: number; all: number }> } }
 }
 
-/** Runs a bed by the command line, all of it or what a word names, and prints what is found. */
+/** Runs a bed from the command line, all of it or the drifts that match a word, and prints the findings. */
 export async function printBed<World>(
   drifts: readonly Drift<World>[],
   check: (change?: (world: World) => void) => Promise<CleanRun>,

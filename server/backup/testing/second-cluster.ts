@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runEmbedded, stopEmbedded } from '../../db/embedded/start-embedded.ts'
 
-/** A PostgreSQL cluster of its own, which has given few transaction numbers yet. */
+/** A separate PostgreSQL cluster with low transaction numbers. */
 export async function secondCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), `fairhall-test-${process.pid}-second-`))
   await chmod(dataDir, 0o711)
   const addresses = await runEmbedded({ dataDir, durable: false })
   return {
     ...addresses,
-    /** For files of a test. */
+    /** A folder for a test's files. */
     folder: dataDir,
     close: async () => {
       await stopEmbedded({ dataDir })

@@ -69,14 +69,14 @@ export function exchange({
   }
 }
 
-/** What is said of exchanges, as `kind: text`. */
+/** The findings about exchanges, as `kind: text`. */
 export function judge(contract: Contract, all: readonly Seen[], options: CheckerOptions = {}): string[] {
   const checker = createChecker(contract, options)
   for (const one of all) checker.take(exchange(one))
   return checker.finish().findings.map(({ kind, text }) => `${kind}: ${text}`)
 }
 
-/** What is said of bodies of GET /a. */
+/** The findings about bodies of GET /a. */
 export const judgeBodies = (
   schema: object,
   bodies: readonly unknown[],

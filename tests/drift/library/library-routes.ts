@@ -10,7 +10,7 @@ export type Asked = {
   text: string
 }
 
-/** What the library remembers. */
+/** The library's memory. */
 export type Library = {
   books: Map<number, Book>
   keys: Map<string, { text: string; reply: Reply }>
@@ -96,7 +96,7 @@ function listBooks({ books }: Library, { query, headers }: Asked): Reply {
   return { status: 200, body: { items, total: all.length, page, pageSize } }
 }
 
-/** Takes a book once: the same key brings the same answer. */
+/** Creates a book once: the same key gets the same answer. */
 function takeBook(library: Library, { headers, body, text }: Asked): Reply {
   const key = headers['idempotency-key'] ?? ''
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key) || !isNewBook(body)) return refuse(400, 'body')

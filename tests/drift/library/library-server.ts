@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openLibrary, refuse, route, type Asked, type Reply } from './library-routes.ts'
 
-/** Changes what the library answers, or lets in. */
+/** Changes the library's answers, or whom it admits. */
 export type Twist = { reply?: (request: Asked, reply: Reply) => Reply; ask?: (request: Asked) => Asked }
 
 const root = '/api/v2'
 
-/** A library that keeps its contract to the letter, unless it is twisted. */
+/** A library that keeps its contract exactly, unless it is twisted. */
 export async function startLibrary({ reply: twist = (_, reply) => reply, ask = (request) => request }: Twist = {}) {
   const library = openLibrary()
   const replyTo = (sent: Asked): Reply => {

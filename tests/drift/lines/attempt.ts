@@ -12,7 +12,7 @@ export type Call = {
   search: URLSearchParams
   headers: Record<string, string>
   body: string
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   // oxlint-disable-next-line typescript/no-explicit-any
   json: any
 }
@@ -29,7 +29,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What the checker says of a server of a few lines, in the same process; what it has no answer for is not there. */
+/** The checker's findings about a small server in the same process; every unanswered address is a 404. */
 export async function attempt(
   contractText: string,
   serve: (call: Call) => Reply,

@@ -102,7 +102,7 @@ const styles: [name: string, path: string, parameter: string, read: Read][] = [
   ],
 ]
 
-/** A server that reads its parameter by its style, and holds it to these bounds. */
+/** A server that reads its parameter by its style, and checks it against these bounds. */
 const reading =
   (read: Read, { max = 9, items = 3 } = {}) =>
   (call: Call) => {

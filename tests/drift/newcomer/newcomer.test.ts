@@ -13,7 +13,7 @@ let url = ''
 
 type Ended = { code: number; stdout: string; stderr: string }
 
-/** Runs the one file, in a folder where there is nothing else of ours. */
+/** Runs the bundled file in a folder without any other of our files. */
 const drift = (args: readonly string[], env: Record<string, string> = {}): Promise<Ended> =>
   new Promise((resolve) => {
     execFile(
@@ -24,7 +24,7 @@ const drift = (args: readonly string[], env: Record<string, string> = {}): Promi
     )
   })
 
-/** Starts a server in another language; gives its address. */
+/** Starts a server in another language; returns its address. */
 async function serve(file: string): Promise<string> {
   const server = spawn(python, [join(import.meta.dirname, file)], { stdio: ['ignore', 'pipe', 'inherit'] })
   servers.push(server)

@@ -31,7 +31,7 @@ const weather = done('GET', /^\/weather$/)
 const one = done('GET', /^\/observations\/\d+$/)
 const all = done('GET', /^\/observations$/)
 
-/** Drifts of what is answered. */
+/** Drifts in answers. */
 export const answerDrifts: Drift[] = [
   answers('an observation without its state', one, body(without('state'))),
   answers(

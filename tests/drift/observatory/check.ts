@@ -19,7 +19,7 @@ export const known = {
 
 type Found = { report: Report; result: RunResult; said: string[] }
 
-/** What the checker says of the observatory with one change. */
+/** The checker's findings about the observatory with one change. */
 export async function checkObservatory(change?: (world: World) => void): Promise<Found> {
   const observatory = await startObservatory(change)
   try {
@@ -29,7 +29,7 @@ export async function checkObservatory(change?: (world: World) => void): Promise
   }
 }
 
-/** The same of one in this process, which takes a third of the time. */
+/** The same for an observatory in this process, in a third of the time. */
 export function checkNearObservatory(change?: (world: World) => void): Promise<Found> {
   const answer = openObservatory(change)
   return check('http://observatory.example', async ({ body, ...request }) => {

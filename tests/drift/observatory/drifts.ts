@@ -226,5 +226,5 @@ const doors: Drift[] = (
   ] as const
 ).map((name) => world('doors', `${name} not looked at`, ({ off }) => off.add(name)))
 
-/** Every way the observatory can leave its contract. */
+/** All drifts of the observatory from its contract. */
 export const drifts: Drift[] = [...noLongerEnforced, ...narrowed, ...doors, ...answerDrifts, ...stateDrifts]

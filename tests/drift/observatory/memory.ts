@@ -54,7 +54,7 @@ const frame = (): Fields => ({
   taken: '2026-11-20',
 })
 
-/** What the observatory remembers. */
+/** The observatory's memory. */
 export function createMemory() {
   const sites = ['Paranal', 'La Silla', 'Calar Alto'].map((name, index) => siteOf(index, name))
   return {

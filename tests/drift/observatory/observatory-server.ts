@@ -14,12 +14,12 @@ export type Asked = {
   type: string
   bytes: Buffer
 }
-/** The observatory with whatever a drift changed of it. */
+/** The observatory with the changes of a drift. */
 export type World = {
   rules: Rules
   /** The accepted media types of each body. */
   media: Record<'session' | 'site' | 'observation' | 'change' | 'frame' | 'note', string[]>
-  /** What is not looked at any more. */
+  /** Checks that are switched off. */
   off: Set<
     | 'token'
     | 'made-up token'
@@ -77,7 +77,7 @@ const nothing = problem(404, 'not there')
 const stranger = problem(401, 'not let in')
 const stationKey = 'station-key-of-the-east-dome'
 
-/** A body as its rule reads it; a reply when it cannot be read. */
+/** A body as its rule reads it; a reply if it can't be read. */
 function bodyOf(world: World, name: keyof World['media'], { type, headers, bytes }: Asked): { value: Fields } | Reply {
   if (bytes.length === 0) return wrong('no body')
   if (!world.media[name].includes(type)) return problem(415, 'not in this type')
@@ -292,7 +292,7 @@ const handlers: [method: string, path: RegExp, handler: Handler, door: 'open' | 
   ],
 ]
 
-/** Whether the caller may come in by a door. */
+/** Whether the caller may use a way to authenticate. */
 function isLetIn({ off }: World, { tokens, ended }: Memory, door: string, { headers, search }: Asked): boolean {
   if (door === 'open') return true
   if (door === 'station')
@@ -325,11 +325,11 @@ function readRequest({ method, url, headers, bytes }: Call): Asked {
   return { method, path: path.replace(/^\/sky\/v1/, ''), search, headers, type, bytes }
 }
 
-/** A request as it came. */
+/** A request as it arrived. */
 type Call = Pick<Asked, 'method' | 'headers' | 'bytes'> & { url: string }
 type Sent = { status: number; headers: Record<string, string>; body: string | undefined }
 
-/** An observatory that keeps its contract to the letter, unless `change` changes it. */
+/** An observatory that keeps its contract exactly, unless `change` changes it. */
 export function openObservatory(change: (world: World) => void = () => undefined) {
   const world = newWorld()
   change(world)

@@ -1,4 +1,4 @@
-/** What the observatory asks of one value. A drift changes one of these. */
+/** The observatory's requirements for one value. A drift changes one of these. */
 export type Rule = {
   type: 'text' | 'number' | 'whole' | 'flag' | 'list' | 'record' | 'variant'
   min?: number

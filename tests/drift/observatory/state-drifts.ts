@@ -37,7 +37,7 @@ const site = /^\/sites\/site-\d+$/
 const sites = /^\/sites$/
 const trace = 'TypeError: no star\n    at point (/srv/dome/point.js:12:7)\n    at plan (/srv/dome/plan.js:4:3)'
 
-/** Drifts that show only when what an answer gave is used, and what is only seen. */
+/** Drifts that show only when values from answers are used, and observations. */
 export const stateDrifts: Drift[] = [
   ofRequest('state', 'If-None-Match is not read', (one) => ({
     ...one,

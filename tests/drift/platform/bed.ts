@@ -14,26 +14,26 @@ import { contract } from '#tests/contract/answer-fault.ts'
 import { openServer } from '#tests/contract/sides/server-side.ts'
 import type { Change } from './change.ts'
 
-/** What every run needs: who is there, and how it ends. */
+/** The operations every run needs: log in at the start, log out at the end. */
 const always = ['getSealingKey', 'getCaptchaWork', 'logIn', 'logOut']
-/** Milliseconds; an answer that takes long takes longer than the first and shorter than the second. */
+/** Milliseconds; a slow answer takes longer than the first and less than the second. */
 const limits = { slowMs: 3000, timeoutMs: 5000 }
 
 export type Bed = {
   /** The proxy's address. */
   url: string
-  /** Our server as at the beginning; gives the token of a session. */
+  /** Resets our server to its first state; returns a session's token. */
   enter: () => Promise<string>
-  /** From now on every answer passes through these. */
+  /** Changes every answer from now on. */
   change: (changes: readonly Change[]) => void
-  /** The command's own run through the proxy, of the operations at these addresses. */
+  /** The command's own run through the proxy, limited to the operations at these addresses. */
   run: (operations: readonly string[]) => Promise<Report>
   close: () => Promise<void>
 }
 
 type Pass = (exchange: Exchange, outgoing: http.ServerResponse) => void
 
-/** A proxy that gives every exchange it carried to `hand`, which writes the answer. */
+/** A proxy that passes every exchange to `hand`, which writes the answer. */
 function proxyTo(upstream: URL, agent: http.Agent, hand: Pass): http.Server {
   return http.createServer((incoming, outgoing) => {
     void carry(incoming, upstream, agent).then((exchange) => hand(exchange, outgoing))
@@ -63,7 +63,7 @@ async function allOf(message: http.IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Our real server on a socket, and before it a proxy that changes answers as it is told. */
+/** Our real server on a socket, behind a proxy that changes its answers. */
 export async function openBed(): Promise<Bed> {
   const side = await openServer()
   const server = await listen(side.server.app, { host: '127.0.0.1', port: 0 })
@@ -107,7 +107,7 @@ async function runThrough(base: string, operations: readonly string[], now: () =
     transport: socketTransport({ ...usualLimits, timeoutMs: limits.timeoutMs }),
     credentials: readCredentials({ DRIFT_USERNAME: 'nodi_27', DRIFT_PASSWORD: password }),
     writes: false,
-    // what is planted is in answers
+    // the planted drifts are in answers
     edges: false,
     addresses: ['/wps/member/friends', '/wps/member/friends/1', '/wps/member/friends/2'],
     now,
@@ -117,7 +117,7 @@ async function runThrough(base: string, operations: readonly string[], now: () =
   return checker.finish()
 }
 
-/** An exchange with a drift in it; as it was where the drift has nothing to stand in, such as an empty page. */
+/** An exchange with a drift; unchanged if the drift does not apply, for example to an empty page. */
 function changed(exchange: Exchange, change: (exchange: Exchange) => Exchange): Exchange {
   try {
     return change(exchange)
@@ -126,7 +126,7 @@ function changed(exchange: Exchange, change: (exchange: Exchange) => Exchange): 
   }
 }
 
-/** Puts an answer on the wire, whole, broken off, late or not at all. */
+/** Sends an answer whole, cut off, late or not at all. */
 function pass({ response, trouble }: Exchange, outgoing: http.ServerResponse): void {
   if (trouble?.text === 'never comes') return
   const { status, headers, body } = response!

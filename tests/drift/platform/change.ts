@@ -1,12 +1,12 @@
 import type { Answer, Exchange } from '#openapi/drift/exchange.ts'
 import type { Kind } from '#openapi/drift/gather/finding.ts'
 
-/** What a body is once it is parsed: a mutation reaches anywhere into it. */
+/** A parsed body, which a mutation may change anywhere. */
 type Free = ReturnType<typeof JSON.parse>
 export type Body = Record<string, Free>
-/** What the proxy makes of an exchange. */
+/** The proxy's changed version of an exchange. */
 export type Change = (exchange: Exchange) => Exchange
-/** A change of the answers of one address, `*` for all of them. */
+/** A change to the answers of one address; `*` means all of them. */
 type Mutation = Change & { to: string; alone?: true }
 export type Planted = { what: string; kind: Kind; change: Mutation }
 
@@ -14,7 +14,7 @@ const utf8 = new TextDecoder()
 export const path = ({ url }: Exchange) => new URL(url, 'http://x.example').pathname
 export const done = ({ response }: Exchange) => response?.status === 200
 
-/** Changes answers of one address that `when` picks. */
+/** Changes the answers of one address that `when` selects. */
 export const answer = (
   to: string,
   change: (response: Answer, exchange: Exchange) => Answer,
@@ -54,7 +54,7 @@ export const header = (to: string, name: string, text: string | null, when?: (ex
   )
 export const status = (to: string, code: number, when?: (exchange: Exchange) => boolean) =>
   answer(to, (response) => ({ ...response, status: code }), when)
-/** Answers with a status, and with a code if there is one. */
+/** Answers with a status, and with a code if given. */
 export const refused =
   (code: number, errorCode = '') =>
   ({ response }: Exchange) =>
@@ -64,7 +64,7 @@ export const posted =
   (when: (exchange: Exchange) => boolean = done) =>
   (exchange: Exchange): boolean =>
     exchange.method === 'POST' && when(exchange)
-/** A refusal of a caller without a token, with one that was made up, or with one that has ended. */
+/** A refusal of a caller without a token, with a made-up one, or with an ended one. */
 export const turnedAway =
   (token: 'none' | 'made up' | 'ended') =>
   (exchange: Exchange): boolean => {
@@ -72,7 +72,7 @@ export const turnedAway =
     const kind = given === undefined ? 'none' : given.startsWith('drift') ? 'made up' : 'ended'
     return refused(401)(exchange) && kind === token
   }
-/** An address whose answers break off, or never come, for the first call alone. */
+/** An address whose answer breaks off, or never comes, only for the first call. */
 export const troubled = (to: string, trouble: NonNullable<Exchange['trouble']>): Mutation => {
   let left = 1
   return Object.assign(
@@ -81,7 +81,7 @@ export const troubled = (to: string, trouble: NonNullable<Exchange['trouble']>):
     { to },
   )
 }
-/** Calls that `when` picks are answered as the last call of the address that was done. */
+/** Repeats the address's last successful answer for the calls that `when` selects. */
 export const asBefore = (to: string, when: (exchange: Exchange) => boolean): Mutation => {
   let last: Answer | null = null
   return answer(
@@ -94,7 +94,7 @@ export const asBefore = (to: string, when: (exchange: Exchange) => boolean): Mut
     () => true,
   )
 }
-/** Several changes that are one drift, and meet those of other addresses. */
+/** Several changes that form one drift and affect each other's addresses. */
 export const together = (to: string, ...changes: readonly Change[]): Mutation =>
   Object.assign((exchange: Exchange) => changes.reduce((one, change) => change(one), exchange), {
     to,

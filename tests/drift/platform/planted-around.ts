@@ -29,7 +29,7 @@ const throttle = (response: Answer, headers: Record<string, string>): Answer => 
   }),
 })
 
-/** Drifts planted into how our own server answers. */
+/** Drifts planted around the bodies of our own server's answers. */
 export const plantedAround: readonly Planted[] = [
   { what: 'an undocumented status', kind: 'status', change: status(at.feedback, 201, posted()) },
   { what: 'a redirect', kind: 'status', change: status(at.help, 302) },

@@ -1,6 +1,6 @@
 import { at, body, rename, together, value, type Body, type Planted } from './change.ts'
 
-/** Drifts planted into the answers of our own server, in their bodies. */
+/** Drifts planted into the bodies of our own server's answers. */
 export const plantedInBodies: readonly Planted[] = [
   { what: 'a required field left out of the member', kind: 'required', change: value(at.me, (v) => delete v.nickname) },
   {
@@ -33,7 +33,7 @@ export const plantedInBodies: readonly Planted[] = [
   {
     what: 'the smallest bet as a number',
     kind: 'type',
-    // the same schema as the balance's: one cause where both are at once
+    // shares its schema with the balance: with both drifts there is only one cause
     change: together(
       at.games,
       value(at.games, (v) => v.games.forEach((g: Body) => (g['minBet'] = 1))),

@@ -16,10 +16,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => bed.close())
 
-/** What touches every answer, or the key that a login needs, is tried by itself. */
+/** Drifts in every answer, or in the key that a login needs, run alone. */
 const isAlone = ({ change }: Planted) => change.to === '*' || change.to === at.key || change.alone
 
-/** Drifts that do not meet: one of each address at a time. */
+/** Drifts that don't affect each other: one per address at a time. */
 function batchesOf(all: readonly Planted[]): Planted[][] {
   const batches: Planted[][] = []
   for (const one of all) {
@@ -32,10 +32,10 @@ function batchesOf(all: readonly Planted[]): Planted[][] {
 }
 
 const addresses = [...new Set(planted.map(({ change }) => change.to))].filter((to) => to !== '*')
-/** What is asked of for drifts that are in every answer: enough for each to show. */
+/** The operations to call for drifts that are in every answer: enough for each to show. */
 const everywhere = [at.me, at.letters, at.feedback, at.security, at.games]
 
-/** Each finding in the words of a plan: its kind and the address it was planted at. */
+/** Each finding in the form of a plan: its kind and the address of the planted drift. */
 function reported({ findings }: Report, batch: readonly Planted[]): string[] {
   const pathOf = (id: string) => contract.operations.find((one) => one.id === id)?.path ?? id.split(' ').pop()!
   return findings

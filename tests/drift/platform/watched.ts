@@ -6,7 +6,7 @@ const once = '6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10'
 const reused = '6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a11'
 let serial = 0
 
-/** Drifts that only a client's own traffic shows, and that traffic. */
+/** Drifts that only a client's own traffic shows, with that traffic. */
 export const watched: readonly (Planted & { asks: readonly Ask[] })[] = [
   {
     what: 'a parameter that is used and not documented',

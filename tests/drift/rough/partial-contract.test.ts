@@ -12,7 +12,7 @@ const head = (version: string) => `openapi: ${version}\ninfo: { title: t, versio
 const get = (id: string, schema = '{}') =>
   `get: { operationId: ${id}, responses: { '200': { description: ok, ${json(schema)} } } }`
 
-/** Reads a contract of these files; the first is the one that is opened. */
+/** Reads a contract from these files, opening the first one. */
 function open(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'drift-partial-'))
   for (const [name, text] of Object.entries(files)) {
@@ -26,7 +26,7 @@ const one = (text: string) => open({ 'api.yaml': text })
 type Opened = ReturnType<typeof open>
 const ids = ({ contract }: Opened) => contract.operations.map(({ id }) => id)
 
-/** What the checker says of one answer. */
+/** The checker's findings about one answer. */
 function said({ contract }: Opened, url: string, body: unknown, status = 200): string[] {
   const checker = createChecker(contract)
   checker.take(exchange({ url, body, status }))

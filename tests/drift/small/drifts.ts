@@ -1,6 +1,6 @@
 export type Drift = `D${number}`
 
-/** The drifts of the bed, in words; each is what the server does instead of what shop.yaml says. */
+/** The drifts of the bed, in words; each says how the server departs from shop.yaml. */
 export const drifts: Record<Drift, string> = {
   D01: 'a required field is missing',
   D02: 'an optional field is never sent',

@@ -3,7 +3,7 @@ import { iso, orderOut, profileOut, refuse, type Reply, type Shop } from './shop
 export type Asked = { method: string; url: URL; body: Record<string, unknown> | undefined; token: string }
 type Route = (shop: Shop, request: Asked) => Reply
 
-/** Answers a request as the shop's contract says, but for its drifts. */
+/** Answers a request as the shop's contract says, except for its drifts. */
 export function route(shop: Shop, request: Asked): Reply {
   const { method, url, token } = request
   const { on } = shop

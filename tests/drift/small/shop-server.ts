@@ -4,7 +4,7 @@ import type { Drift } from './drifts.ts'
 import { createShop, type Shop } from './shop.ts'
 import { route } from './shop-routes.ts'
 
-/** The little shop, with any of its drifts. */
+/** The small shop, with any of its drifts. */
 export async function startShop(active: readonly Drift[] = []): Promise<{ url: string; close: () => Promise<void> }> {
   const shop = createShop(active)
   const server: Server = createServer((request, response) => void answer(shop, request, response))

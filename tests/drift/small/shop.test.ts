@@ -13,7 +13,7 @@ import { startShop } from './shop-server.ts'
 const contract = openContract(join(import.meta.dirname, 'shop.yaml'))
 const all = Object.keys(drifts) as Drift[]
 
-/** One active run, with the one address that clients are known to ask for beside the contract. */
+/** One active run, with the one address that clients are known to call although the contract lacks it. */
 async function check(active: readonly Drift[]): Promise<Report> {
   const shop = await startShop(active)
   const checker = createChecker(contract, { evidence: keenEvidence })
@@ -37,7 +37,7 @@ const words = ({ findings }: Report) => findings.map(({ kind, text, at }) => `${
 afterAll(closeConnections)
 
 describe('the bed of 26 drifts', () => {
-  it('finds nothing on the server that keeps its contract, and calls all of it', async () => {
+  it('finds nothing on the server that keeps its contract, and calls every operation', async () => {
     const report = await check([])
     expect(words(report)).toEqual([])
     const { operations, properties } = report.coverage.totals

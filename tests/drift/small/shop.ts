@@ -5,7 +5,7 @@ export type Reply = { status: number; body?: unknown; headers?: Record<string, s
 
 export const iso = '2026-11-21T09:30:00Z'
 
-/** What the little shop remembers, and how it writes that down with its drifts. */
+/** The small shop's memory, and how its drifts change what it returns. */
 export type Shop = {
   on: ReadonlySet<Drift>
   captchas: Set<string>
