@@ -17,15 +17,15 @@ import { isLike } from './wildcard.ts'
 
 export type CheckerOptions = {
   evidence?: Evidence
-  /** Fields, headers and parameters that may come though the contract does not name them. */
+  /** Fields, headers and parameters that are allowed although the contract does not name them. */
   allow?: readonly string[]
-  /** Fields beyond the documented ones are fine where a schema does not forbid them. */
+  /** Undocumented fields are allowed unless a schema forbids them. */
   open?: boolean
   /** Milliseconds from which an answer is slow. */
   slowMs?: number
-  /** Reasons for what is not shown; with them every documented status of what is served has to be shown or declared. */
+  /** Reasons for what traffic does not show; with them every documented status must be shown or declared. */
   declared?: readonly Declared[]
-  /** The server is put back to its first state in between: what repeats may be answered anew. */
+  /** The server is reset to its first state in between, so repeated requests may get new answers. */
   separate?: boolean
 }
 export type Report = {
@@ -34,18 +34,18 @@ export type Report = {
   coverage: Coverage
   exchanges: number
   unmatched: number
-  /** Answers of the contract's operations whose body was recorded, and those whose body was not. */
+  /** Answers of the contract's operations with a recorded body, and those without. */
   bodies: { read: number; unrecorded: number }
 }
 export type Checker = {
-  /** Takes one exchange; gives what departs in it. */
+  /** Judges one exchange; returns its departures. */
   take: (exchange: Exchange) => readonly Departure[]
-  /** Looks at the whole; call it once, at the end. */
+  /** Judges the traffic as a whole; call it once, at the end. */
   finish: () => Report
   ledger: Ledger
   requestNode: (at: string) => Node
   responseNode: (at: string) => Node
-  /** A constraint that could be broken by a probe, and whether it was. */
+  /** A constraint that a probe could break, and whether it was. */
   constraint: (at: string, broken: boolean) => void
 }
 
@@ -56,7 +56,7 @@ type Judging = {
   enter: (faults: readonly (Departure | null)[], operation: string, exchange: Exchange) => Departure[]
 }
 
-/** Judges a call of an operation that the contract names; gives what departs in it. */
+/** Judges a call of an operation in the contract; returns its departures. */
 function takeKnown(
   { yardstick, calls, shown, enter }: Judging,
   operation: Operation,
@@ -72,13 +72,13 @@ function takeKnown(
     if (documented && exchange.response!.status < 300 && !exchange.response!.unrecorded)
       shown.note(documented, operation.id)
   } catch (error) {
-    // no answer, however strange, ends the checker
+    // no answer, however strange, may crash the checker
     reported.push(...enter([unjudged(operation, error as Error)], operation.id, exchange))
   }
   return reported
 }
 
-/** Holds exchanges against a contract, one at a time and then as a whole. */
+/** Compares exchanges with a contract, one at a time and then as a whole. */
 export function createChecker(contract: Contract, options: CheckerOptions = {}): Checker {
   const { evidence = usualEvidence, allow = [] } = options
   const match = createMatcher(contract)
@@ -92,7 +92,7 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
   let unmatched = 0
   const bodies = { read: 0, unrecorded: 0 }
 
-  /** Enters what is not allowed into the ledger, and gives it. */
+  /** Records departures in the ledger and returns them. */
   function enter(faults: readonly (Departure | null)[], operation: string, exchange: Exchange): Departure[] {
     const entered = faults.filter((fault) => fault !== null && !isAllowed(fault, allow)) as Departure[]
     for (const fault of entered) ledger.add(fault, operation, exchange)
@@ -149,7 +149,7 @@ const isAllowed = ({ kind, field }: Departure, allow: readonly string[]) =>
   (kind === 'extra-field' || kind === 'parameter' || kind === 'header') &&
   allow.some((name) => isLike(name, field, kind === 'header'))
 
-/** Counts a call by its operation, its status and what it was to show. */
+/** Counts a call by its operation, its status and its intent. */
 function tally(calls: Calls, operation: Operation, { intent, response }: Exchange): void {
   const row = calls.get(operation.id) ?? {
     calls: 0,

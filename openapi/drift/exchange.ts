@@ -1,18 +1,18 @@
-/** Why a request was sent, which says what its answer has to be. Traffic that is only watched has the intent `seen`. */
+/** Why a request was sent, which decides what its answer must be. Watched traffic has the intent `seen`. */
 export type Intent =
   | { kind: 'seen' }
   /**
-   * Keeps the contract in all it says. `sure`: every value comes from the contract's examples or from the server;
-   * `real`: what the address points at was shown by the server.
+   * Follows the contract in everything. `sure`: every value comes from the contract's examples or from the server;
+   * `real`: the server has shown the resource in the address.
    */
   | { kind: 'valid'; sure: boolean; real: boolean; label: string }
-  /** `of` names the one scheme of several that is shown so. */
+  /** `of` names the scheme, out of several, that is shown this way. */
   | { kind: 'auth'; what: 'no' | 'empty' | 'foreign' | 'expired'; of?: string }
-  /** Breaks one thing the contract asks for; `at` says which. */
+  /** Breaks one requirement of the contract; `at` says which. */
   | { kind: 'invalid'; what: string; at: string; name: string }
   /**
-   * Something the contract says nothing about, such as a parameter it does not name. `again`: asks for what was shown
-   * before, so that what it does not show is no evidence.
+   * Something the contract does not mention, such as an unknown parameter. `again`: repeats an earlier request, so that
+   * what its answer lacks is no evidence.
    */
   | { kind: 'odd'; what: string; again?: true }
 
@@ -20,7 +20,7 @@ export type Message = {
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>
   body: string | Uint8Array | null
-  /** It had a body that was not recorded: nothing can be said of it. */
+  /** Its body was not recorded, so it can't be judged. */
   unrecorded?: true
 }
 
@@ -29,10 +29,10 @@ export type Answer = Message & { status: number }
 /** One request with its answer. */
 export type Exchange = {
   method: string
-  /** From the path on, or the whole address. */
+  /** The path with its query, or the whole address. */
   url: string
   request: Message
-  /** Null when none came. */
+  /** Null if no answer came. */
   response: Answer | null
   /** When it was sent, in milliseconds since 1970. */
   at: number
@@ -41,8 +41,8 @@ export type Exchange = {
   /** What went wrong below HTTP. */
   trouble?: { kind: 'slow' | 'cut' | 'unreachable' | 'too-large' | 'encoding'; text: string }
   intent: Intent
-  /** Names of parameters and fields that hold what answers gave, when the checker made the request. */
+  /** Parameters and fields whose values come from answers, when the checker made the request. */
   given?: readonly string[]
-  /** The body before it was sealed, when the checker sealed it. */
+  /** The body before the checker sealed it. */
   plain?: unknown
 }

@@ -29,7 +29,7 @@ export function acceptedFaults(
   return out
 }
 
-/** Whether a request carries what a security scheme asks for. */
+/** Whether a request has the credential of a security scheme. */
 function carries({ request, url }: Exchange, scheme: Record<string, unknown>): boolean {
   if (scheme['type'] === 'apiKey') {
     const name = textOf(scheme['name'])

@@ -3,7 +3,7 @@ import type { Operation, Response } from '../contract/model.ts'
 import type { Answer, Exchange, Intent } from '../exchange.ts'
 import type { Departure } from '../gather/finding.ts'
 
-/** What the contract says of a status: exactly, by its hundred, or by `default`. */
+/** What the contract says about a status: exactly, by its class such as `4XX`, or by `default`. */
 export function responseFor({ responses }: Operation, status: number): Response | null {
   const exact = responses.find((one) => one.status === String(status))
   const range = responses.find((one) => one.status === `${Math.floor(status / 100)}XX`)
@@ -15,7 +15,7 @@ const documents = (operation: Operation, statuses: readonly number[]) =>
 
 const refusing = (status: number) => status >= 400 && status < 500
 
-/** A right refusal of a wrong request is no drift where the contract names no status for it. */
+/** A correct refusal of an invalid request is no drift if the contract names no status for it. */
 function isFairRefusal(operation: Operation, intent: Intent, status: number): boolean {
   const { kind } = intent
   if (kind === 'invalid' && intent.name === 'media type') return refusing(status)
@@ -24,7 +24,7 @@ function isFairRefusal(operation: Operation, intent: Intent, status: number): bo
   return kind === 'odd' && refusing(status)
 }
 
-/** What HTTP itself allows, documented or not. */
+/** Statuses that HTTP itself allows, documented or not. */
 function isPlainHttp({ request, method }: Exchange, status: number): boolean {
   if (status === 304) return 'if-none-match' in request.headers || 'if-modified-since' in request.headers
   if (status === 206 || status === 416) return 'range' in request.headers
@@ -35,7 +35,7 @@ function isPlainHttp({ request, method }: Exchange, status: number): boolean {
 type AuthWhat = Extract<Intent, { kind: 'auth' }>['what']
 const passWords: Record<AuthWhat, string> = { no: 'no', empty: 'an empty', foreign: 'a made-up', expired: 'an expired' }
 
-/** What a caller is let in by, in the contract's own words. */
+/** The required credentials, in the contract's words. */
 function passName({ security }: Operation, of: string | undefined): string {
   const named = security.flat().find(({ scheme }) => scheme === of)
   const source = (named ?? security.find((all) => all.length > 0)?.[0])?.source ?? {}
@@ -51,7 +51,7 @@ const sentences: Record<Intent['kind'], string> = {
   odd: '',
 }
 
-/** Where a status departs from the contract; null when the contract, or HTTP, has it. */
+/** How a status departs from the contract; null if the contract or HTTP has it. */
 export function statusFault(operation: Operation, exchange: Exchange, answer: Answer): Departure | null {
   const { status } = answer
   const { intent } = exchange
@@ -70,7 +70,7 @@ export function statusFault(operation: Operation, exchange: Exchange, answer: An
   }
   if (intent.kind === 'auth' && status === 403 && operation.responses.some((one) => one.status === '401'))
     return authStatus(at, intent.what, status, '401')
-  // a contract that names no answer leaves every one open
+  // a contract without answers allows any
   if (operation.responses.length === 0) return null
   if (responseFor(operation, status) || isPlainHttp(exchange, status) || isFairRefusal(operation, intent, status))
     return null
@@ -100,7 +100,7 @@ const authStatus = (at: string, what: AuthWhat, status: number, expected: string
   actual: String(status),
 })
 
-/** Where the fact that a request was let in or turned away departs from the contract. */
+/** How admitting or refusing a caller departs from the contract. */
 export function verdictFault(operation: Operation, { intent }: Exchange, { status }: Answer): Departure | null {
   const done = status >= 200 && status < 300
   if (intent.kind === 'auth' && done)

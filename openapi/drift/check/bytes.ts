@@ -7,7 +7,7 @@ const longest = 200_000
 const strict = new TextDecoder('utf-8', { fatal: true })
 const singleByte = /^(iso-8859-\d+|latin-?1|windows-125\d|us-ascii|ascii|cp125\d)$/
 
-/** Where the bytes of an answer are not what its content type says of them. */
+/** How the bytes of an answer contradict its content type. */
 export function byteFaults({ body }: Answer, { base, parameters }: MediaType, at: string): Departure[] {
   const faults: Departure[] = []
   const fault = (kind: Departure['kind'], key: string, text: string) => faults.push({ kind, at, key, text })
@@ -44,7 +44,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** A key that stands twice in one object; null when none does, or the body is too long to look. */
+/** A key that occurs twice in one object; null if there is none, or the body is too long to check. */
 function twiceIn(body: Message['body']): string | null {
   if (body === null || body.length > longest) return null
   const open: (Set<string> | null)[] = []
@@ -73,7 +73,7 @@ const traces = [
   /\bat [\w.]+ in [^\n]+:line \d+/,
 ]
 
-/** A stack trace in a refusal tells strangers how a server is made. */
+/** A stack trace in a refusal tells strangers how the server is built. */
 export function traceLeak({ status, body }: Answer, at: string): Departure | null {
   if (status < 400 || body === null || body.length > longest) return null
   const text = textOfBody(body).replaceAll('\\n', '\n')

@@ -13,11 +13,11 @@ import { decode, textOfBody, type Decoded } from './decode.ts'
 import { findMedia, readMediaType } from './media.ts'
 import { brief, kindOfIssue, pathText, sentenceOf } from './words.ts'
 
-/** What a body is held to. `open`: fields beyond the documented ones are fine where a schema does not forbid them. */
+/** How to check a body. `open`: undocumented fields are allowed unless a schema forbids them. */
 type By = { contract: Contract; nodeAt: (at: string) => Node; open: boolean }
 type Content = { faults: Departure[]; decoded: Decoded }
 
-/** Holds an answer's body against what is documented for its status. */
+/** Checks an answer's body against the documentation of its status. */
 export function contentFaults(by: By, response: Response, exchange: Exchange, answer: Answer): Content {
   const decoded = decode(answer)
   if (exchange.method === 'HEAD' || answer.status === 304) return { faults: [], decoded }
@@ -32,7 +32,7 @@ export function contentFaults(by: By, response: Response, exchange: Exchange, an
 
 type Whole = Omit<Departure, 'at'> | 'fine' | null
 
-/** What is wrong with a body as a whole; null when it is one that a schema can be held to. */
+/** Why a body as a whole can't be checked against a schema; null if it can. */
 function wholeFault(
   { media: documented }: Response,
   { trouble }: Exchange,
@@ -85,7 +85,7 @@ function schemaFaults(
 const announcesBody = ({ headers, body }: Answer) =>
   (body?.length ?? 0) > 0 || Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers
 
-/** The code of a refusal, where a contract has such lists: it is a finding of its own kind. */
+/** Checks a refusal's code where the contract lists codes: it is a separate kind of finding. */
 const isCodeList = (issue: Issue, where: string) =>
   issue.keyword === 'enum' && /^\/(errorCode|error_code|code|error|error\/code)$/.test(where)
 
@@ -113,7 +113,7 @@ export function departureOf(contract: Contract, issue: Issue): Departure {
 }
 
 /**
- * What makes a schema written inside an operation the same as its copy in another one: the field, its schema, and the
+ * The identity of a schema written inside an operation, equal for its copies in others: the field, its schema, and the
  * names of the fields beside it. Null for a schema of `components`, which has one place.
  */
 function inlineKey(contract: Contract, { at, node, field, keyword }: Issue, where: string): string | null {
@@ -126,7 +126,7 @@ function inlineKey(contract: Contract, { at, node, field, keyword }: Issue, wher
   const properties = isObject(schema) && isObject(schema['properties']) ? schema['properties'] : {}
   const name = field ?? where.split('/').findLast((step) => step !== '*') ?? ''
   const own = owned ? (properties[name] ?? null) : node.schema
-  // lists of codes differ from operation to operation; that one of them is missing or not a text does not
+  // lists of codes differ between operations; a missing code or one that is no text does not
   const plain = isObject(own) && keyword !== 'enum' ? { ...own, enum: undefined, anyOf: undefined } : own
   const print = JSON.stringify([Object.keys(properties).toSorted(), name, name === 'value' && owned ? null : plain])
   return createHash('sha1').update(print).digest('hex').slice(0, 12)

@@ -15,7 +15,7 @@ const utf8 = new TextDecoder('utf-8')
 export const textOfBody = (body: Message['body']): string =>
   typeof body === 'string' ? body : body ? utf8.decode(body) : ''
 
-/** Reads a body as its Content-Type announces it. */
+/** Reads a body as its Content-Type says. */
 export function decode({ headers, body }: Message): Decoded {
   if (body === null || body.length === 0) return { kind: 'nothing' }
   const { base } = readMediaType(headers['content-type'] ?? '')
@@ -33,7 +33,7 @@ function parseJson(text: string): Decoded {
   }
 }
 
-/** Whether a JSON text stops before it is finished: a bracket or a text is still open at its end. */
+/** Whether a JSON text ends too early: a bracket or a string is still open. */
 function endsEarly(text: string): boolean {
   const open: string[] = []
   let inText = false
@@ -49,7 +49,7 @@ function endsEarly(text: string): boolean {
   return (open.length > 0 || inText) && /^\s*[{["]/.test(text)
 }
 
-/** A form's fields; one that comes several times is a list. */
+/** A form's fields; a repeated one becomes a list. */
 export function readForm(text: string): Record<string, unknown> {
   const fields = new URLSearchParams(text)
   return Object.fromEntries(

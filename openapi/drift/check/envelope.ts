@@ -9,10 +9,10 @@ const wrongWay = (text: string, at: string, key: string): Departure => ({
   text,
 })
 
-/** Whether an answer says of itself that it is a refusal. */
+/** Whether an answer calls itself a refusal. */
 export const saysRefused = (body: unknown): boolean => isObject(body) && (body['success'] ?? body['ok']) === false
 
-/** Where an answer's words and its status contradict each other. */
+/** Checks an answer's words against its status. */
 export function envelopeFaults(body: unknown, status: number, at: string, refusalsDocumented: boolean): Departure[] {
   if (!isObject(body)) return []
   const faults: Departure[] = []
@@ -43,7 +43,7 @@ const first = (body: Record<string, unknown>, names: readonly string[]): [string
   return null
 }
 
-/** The list of an object that has but one. */
+/** The list of an object that has only one. */
 function onlyList(body: Record<string, unknown>): [string, unknown[]] | null {
   const all = Object.entries(body).filter(([, value]) => Array.isArray(value))
   return all.length === 1 ? (all[0] as [string, unknown[]]) : null
@@ -65,7 +65,7 @@ const sizes = ['pageSize', 'size', 'perPage', 'per_page', 'limit', 'page_size']
 const pages = ['totalPages', 'pages', 'pageCount', 'total_pages']
 const numbers = ['page', 'pageNo', 'pageNumber', 'pageNum', 'page_number', 'currentPage']
 
-/** What a page says of itself. */
+/** A page's own description. */
 type Page = {
   name: string
   shown: number
@@ -109,7 +109,7 @@ function contradictions({ name, shown, total, size, count, number }: Page): [key
   return []
 }
 
-/** Page counts that contradict the items beside them, at any depth of the first levels. */
+/** Page counts that contradict the items beside them, in the first levels. */
 export function pageFaults(body: unknown, at: string, where = '', depth = 0): Departure[] {
   if (!isObject(body) || depth > 3) return []
   const page = pageIn(body)

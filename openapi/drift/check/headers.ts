@@ -6,7 +6,7 @@ import { check } from '../schema/visit.ts'
 import { fromText } from './coerce.ts'
 import { brief } from './words.ts'
 
-/** Headers that no contract has to name, each group with its reason; `*` matches any ending. */
+/** Headers that no contract must name, each group with its reason; `*` matches any ending. */
 const unnamed: Record<string, readonly string[]> = {
   'HTTP itself: the connection and the message': [
     'accept-*',
@@ -103,7 +103,7 @@ const isUnnamed = (name: string) =>
     group.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each)),
   )
 
-/** Headers that are missing, wrong or unheard of. */
+/** Missing, wrong or undocumented headers. */
 export function headerFaults(
   response: Response,
   answer: Answer,
@@ -153,7 +153,7 @@ export function headerFaults(
   return faults
 }
 
-/** A wait that makes no sense, whatever the contract says of the header. */
+/** A waiting time that makes no sense, whatever the contract says about the header. */
 export function retryAfterFault({ headers, status }: Answer, { at, headers: documented }: Response): Departure[] {
   if (documented.some(({ name, schema }) => name === 'retry-after' && schema !== null)) return []
   const raw = headers['retry-after']
@@ -171,7 +171,7 @@ export function retryAfterFault({ headers, status }: Answer, { at, headers: docu
   ]
 }
 
-/** An answer for one person that anybody's cache may keep. */
+/** A personal answer that shared caches may store. */
 export function cacheFault({ headers, status }: Answer, at: string, secured: boolean): Departure[] {
   const raw = headers['cache-control']?.toLowerCase() ?? ''
   if (!secured || status >= 400 || !/\bpublic\b|s-maxage=[1-9]/.test(raw)) return []

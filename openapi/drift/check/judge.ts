@@ -13,23 +13,23 @@ import { envelopeFaults, pageFaults, saysRefused } from './envelope.ts'
 import { cacheFault, headerFaults, retryAfterFault } from './headers.ts'
 import type { Repeats } from './repeats.ts'
 
-/** What exchanges are held against. */
+/** The settings for judging exchanges. */
 export type Yardstick = {
   contract: Contract
   requestNode: (at: string) => Node
   responseNode: (at: string) => Node
-  /** Names of headers that may come with any answer. */
+  /** Names of headers that any answer may have. */
   headers: ReadonlySet<string>
-  /** Compares answers with earlier ones; null where what repeats may be answered anew. */
+  /** Compares answers with earlier ones; null if repeated requests may get new answers. */
   repeats: Repeats | null
   /** Milliseconds from which an answer is slow. */
   slowMs: number
-  /** Objects are open where their schemas do not close them. */
+  /** Objects are open unless their schemas close them. */
   open: boolean
 }
 type Report = (faults: readonly (Departure | null)[]) => void
 
-/** Reports where an exchange leaves its operation; gives the documented answer whose body and headers it was held to. */
+/** Reports how an exchange departs from its operation; returns the documented answer used to check body and headers. */
 export function judgeExchange(
   yardstick: Yardstick,
   operation: Operation,
@@ -44,7 +44,7 @@ export function judgeExchange(
   const wrong = statusFault(operation, exchange, response)
   const verdict = doorFault(operation, exchange, response)
   if (intent.kind === 'seen') report(acceptedFaults(operation, path, exchange, yardstick.requestNode))
-  // one departure of the door says it all: what is behind it was written for somebody else
+  // wrong access is the only finding: the answer behind it was meant for another caller
   report([verdict ?? wrong])
   const documented = responseFor(operation, response.status)
   if (wrong !== null || documented === null || verdict !== null || exchange.trouble) return null
@@ -52,14 +52,14 @@ export function judgeExchange(
   return documented
 }
 
-/** What went wrong before there was an answer to read, or that it came late. */
+/** Errors before there was an answer to read, and late answers. */
 function transportFault({ at }: Operation, { trouble, ms }: Exchange, slowMs: number): Departure | null {
   if (!trouble) return ms > slowMs ? { kind: 'slow', at, text: `an answer took longer than ${slowMs} ms` } : null
   const kind = trouble.kind === 'too-large' ? 'body' : trouble.kind === 'encoding' ? 'cut' : trouble.kind
   return { kind, at, text: trouble.text }
 }
 
-/** Whether somebody was let in who should not be, or kept out; a refusal that comes with 200 has let nobody in. */
+/** Whether a caller was admitted or refused wrongly; a refusal with status 200 admits no caller. */
 function doorFault(operation: Operation, exchange: Exchange, answer: Answer): Departure | null {
   const verdict = verdictFault(operation, exchange, answer)
   const isRefused =
@@ -67,7 +67,7 @@ function doorFault(operation: Operation, exchange: Exchange, answer: Answer): De
   return isRefused ? null : verdict
 }
 
-/** Holds body and headers to the answer documented for the status. */
+/** Checks body and headers against the answer documented for the status. */
 function judgeAnswer(
   { contract, responseNode, headers, repeats, open }: Yardstick,
   operation: Operation,
@@ -83,7 +83,7 @@ function judgeAnswer(
     answer.status < 400 || faults.length > 0
       ? null
       : disguiseFault(operation, documented, answer.status, body, responseNode)
-  // the contradiction is the cause; what the schema of the other kind of answer says of it follows
+  // the contradiction is the cause; findings by the schema of the other kind of answer would only follow from it
   report(envelope.length > 0 ? envelope : [...faults, disguised])
   report([
     ...headerFaults(documented, answer, responseNode, headers),
@@ -94,7 +94,7 @@ function judgeAnswer(
   ])
 }
 
-/** A refusal whose body is that of the answer which was not given. */
+/** A refusal with the body of a successful answer. */
 function disguiseFault(
   { at, responses }: Operation,
   documented: Response,

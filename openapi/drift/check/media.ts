@@ -2,7 +2,7 @@ import type { Media } from '../contract/model.ts'
 
 export type MediaType = { base: string; parameters: Map<string, string> }
 
-/** Takes a Content-Type apart. */
+/** Parses a Content-Type. */
 export function readMediaType(text: string): MediaType {
   const [base = '', ...rest] = text.split(';')
   const pairs = rest.map((one) => one.split('=')).filter(([name]) => name?.trim())
@@ -19,7 +19,7 @@ export const isJson = (base: string): boolean => /^(application|text)\/(.+\+)?js
 export const isForm = (base: string): boolean => base === 'application/x-www-form-urlencoded'
 export const isText = (base: string): boolean => /^text\/|xml|javascript|json|urlencoded/.test(base)
 
-/** The documented media type that an answer's is: the narrowest that takes it. Parameters count where documented. */
+/** The narrowest documented media type that matches an answer's. Parameters count where documented. */
 export function findMedia(list: readonly Media[], contentType: string): Media | null {
   const given = readMediaType(contentType)
   const rate = (media: Media): number => {

@@ -4,7 +4,7 @@ import { fromForm, fromText } from './coerce.ts'
 
 type Texts = Record<string, unknown>
 
-/** What a request sent for a parameter, by its style; undefined when it sent nothing. */
+/** The value a request sent for a parameter, by its style; undefined if it sent none. */
 export function readParameter(parameter: Parameter, node: Node | null, raw: unknown, query: Texts): unknown {
   const { name, json } = parameter
   if (json) return typeof raw === 'string' ? parsed(raw) : raw
@@ -33,13 +33,13 @@ const separatorOf = ({ style, explode }: Parameter): string =>
 
 const withoutName = (item: string, name: string) => (item.startsWith(`${name}=`) ? item.slice(name.length + 1) : item)
 
-/** A text without what its style puts before it. */
+/** A text without the prefix of its style. */
 function bareText({ style, name }: Parameter, raw: string): string {
   if (style === 'label') return raw.replace(/^\./, '')
   return style === 'matrix' ? withoutName(raw.replace(/^;/, ''), name) : raw
 }
 
-/** The fields of an object that a parameter is. */
+/** The fields of a parameter that is an object. */
 function fieldsOf(parameter: Parameter, node: Node, raw: unknown, query: Texts): Texts | undefined {
   const { name, style, explode, in: where } = parameter
   if (style === 'deepObject') {

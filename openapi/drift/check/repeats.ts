@@ -15,7 +15,7 @@ const hash = (value: unknown): string =>
     .update(toJson(value) ?? '')
     .digest('base64')
 
-/** What of an answer has to stay the same when a request is repeated. */
+/** The parts of an answer that must stay the same when a request is repeated. */
 function lasting(body: unknown): unknown {
   if (!isObject(body)) return body
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export type Repeats = (operation: { id: string; at: string }, exchange: Exchange
 /** A request with an idempotency key, and its answer. */
 type Told = { url: string; request: string; answered: string; status: number }
 
-/** Watches what must not repeat (trace ids) and what must repeat alike (answers to one idempotency key). Bounded. */
+/** Checks values that must not repeat (trace ids) and answers that must (to one idempotency key). Bounded. */
 export function createRepeats(): Repeats {
   const traces = new Set<string>()
   const answers = new Map<string, Told>()
@@ -46,7 +46,7 @@ export function createRepeats(): Repeats {
   }
 }
 
-/** The id an answer is traced by; one that the client sent is the client's. */
+/** An answer's trace id, unless the client sent it. */
 function traceOf(exchange: Exchange, body: unknown): string | undefined {
   const named = isObject(body)
     ? traceFields.flatMap((name) => (typeof body[name] === 'string' ? [body[name]] : []))
@@ -69,7 +69,7 @@ function traceFaults(traces: Set<string>, at: string, id: string | undefined): D
 }
 
 /**
- * The idempotency key of a call whose answer has to last; what is wrong on purpose carries the key of the right one.
+ * The idempotency key of a call whose answer must last; an intentionally wrong request has the key of the right one.
  */
 function keyOf({ intent, method, request: { headers }, response }: Exchange, request: unknown): string | undefined {
   const status = response?.status ?? 0

@@ -7,13 +7,13 @@ import { decode, readForm } from './decode.ts'
 import { findMedia } from './media.ts'
 import { readParameter } from './read-parameter.ts'
 
-/** What is wrong with a request, in the contract's words. */
+/** The faults of a request, in the contract's words. */
 export type RequestFault = { at: string; text: string; name: string; keyword: string }
 
-/** Parameters that browsers, proxies and analysts add and no contract names. */
+/** Parameters that browsers, proxies and analytics add and no contract names. */
 const passing = /^(_|_dc|cb|ts|utm_\w+|fbclid|gclid)$/
 
-/** Holds a request against its operation. Sealed bodies are only looked into when the checker sealed them itself. */
+/** Checks a request against its operation. Sealed bodies are only checked if the checker sealed them itself. */
 export function requestFaults(
   operation: Operation,
   path: Record<string, string>,

@@ -2,20 +2,20 @@ import type { Match } from '../contract/match.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Departure } from '../gather/finding.ts'
 
-/** The path of an address or of an address' part. */
+/** The path of an address or of a part of an address. */
 export function pathOf(url: string): string {
   const start = url.startsWith('/') ? 0 : Math.max(0, url.indexOf('/', url.indexOf('//') + 2))
   const end = url.slice(start).search(/[?#]/)
   return end < 0 ? url.slice(start) || '/' : url.slice(start, start + end)
 }
 
-/** An address with what looks like an id left out, so that one unknown operation is one finding. */
+/** An address without parts that look like ids, so that one unknown operation is one finding. */
 const templateOf = (path: string) =>
   path.replaceAll(/\/(\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,})(?=\/|$)/gi, '/{id}')
 
 /**
- * What is answered though the contract does not have it; null for what is rightly unknown, and for pages and files. Before
- * it looks for an address a server may ask who is there: only what is done proves that it is known.
+ * Reports answers to requests that the contract lacks; null for a correct refusal, and for pages and files. A server
+ * may authenticate before it looks up an address: only a successful answer proves that it knows the address.
  */
 export function strayFault({ response, method }: Exchange, path: string, found: Match): Departure | null {
   if (!response || found.found === 'operation' || found.found === 'unclear') return null

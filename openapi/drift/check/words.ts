@@ -2,14 +2,14 @@ import { toJson } from '../contract/exact.ts'
 import type { Issue, Path } from '../schema/context.ts'
 import type { Kind } from '../gather/finding.ts'
 
-/** The way to a value, steps joined by slashes; any item of a list is a star. */
+/** The path to a value, steps joined by slashes; a star is any item of a list. */
 export function pathText(path: Path): string {
   const parts: string[] = []
   for (let here = path; here !== null; here = here.up) parts.push(typeof here.key === 'number' ? '*' : here.key)
   return parts.length === 0 ? '' : `/${parts.toReversed().join('/')}`
 }
 
-/** A value in a few letters. */
+/** A value in a few characters. */
 export function brief(value: unknown): string {
   const text = toJson(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
@@ -40,7 +40,7 @@ const kinds: Record<string, Kind> = {
 
 export const kindOfIssue = ({ keyword }: Issue): Kind => kinds[keyword] ?? 'bounds'
 
-/** An issue as a sentence. `where` is the way to the value. */
+/** An issue as a sentence. `where` is the path to the value. */
 export function sentenceOf({ keyword, expected, field, value, node }: Issue, where: string): string {
   const place = where === '' ? 'the body' : where
   if (keyword === 'required') return `${field} is missing${where === '' ? '' : ` in ${place}`}`

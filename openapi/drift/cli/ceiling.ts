@@ -1,14 +1,14 @@
 import type { Transport } from '../run/wire.ts'
 import type { Command } from './options.ts'
 
-/** Ends a run after so many requests, or so much time. */
+/** Ends a run after this many requests, or this much time. */
 export function createCeiling({ maxRequests, maxMs }: Pick<Command, 'maxRequests' | 'maxMs'>) {
   const stop = new AbortController()
   const timer = maxMs === Infinity ? undefined : setTimeout(() => stop.abort('--max-time'), maxMs)
   let sent = 0
   return {
     signal: stop.signal,
-    /** Sends nothing beyond the ceiling, not even what was about to be sent. */
+    /** Sends nothing beyond the limit, not even a request that was ready. */
     below:
       (transport: Transport): Transport =>
       async (request) => {

@@ -24,8 +24,8 @@ const meets = ({ name, patterns, of }: Filter, operation: Operation): boolean =>
   of(operation).some((own) => patterns.some((pattern) => isLike(pattern, own, name.endsWith('method'))))
 
 /**
- * The operations that the filters of a command leave; null without filters. @throws Misuse for a filter that no operation
- * meets, and for filters that leave none
+ * The operations that a command's filters select; null without filters. @throws Misuse if a filter matches none, or
+ * all filters together leave none
  */
 export function chosenBy(command: Command, { operations }: Contract): ((operation: Operation) => boolean) | null {
   const filters = filtersOf(command)

@@ -52,7 +52,7 @@ export function proveOutputs({ out }: Command): void {
       throw new Misuse(`--out ${file}: the ending has to be one of ${Object.keys(byExtension).join(' ')}`)
 }
 
-/** What a mode knows beside what the checker reports. `now` in milliseconds. */
+/** What a mode adds to the checker's report. `now` in milliseconds. */
 type Facts = {
   target: string
   /** The command that repeats an exchange. */
@@ -61,13 +61,13 @@ type Facts = {
   notes: string[]
   seconds: number
   now: number
-  /** Operations that were left out, and why. */
+  /** Operations that were left out, with reasons. */
   leftOut?: ReadonlyMap<string, string>
-  /** Why what was asked for was not checked. */
+  /** Why some requested checks did not run. */
   unchecked?: string | null
 }
 
-/** Writes what was found everywhere it is wanted and says how to exit. */
+/** Writes the results to every requested output and returns the exit code. */
 export function finish(command: Command, contract: Contract, mask: Mask, report: Report, facts: Facts): 0 | 1 | 2 {
   const summary = summaryOf(command, contract, mask, report, facts)
   const { views, missed } = summary
@@ -88,7 +88,7 @@ function summaryOf(command: Command, contract: Contract, mask: Mask, report: Rep
   const viewsOf = (all: readonly Finding[]) =>
     sortViews(all.filter(isWanted).map((finding) => viewOf(finding, contract, mask, facts.curl)))
   const entries = command.baseline === undefined ? [] : readBaseline(command.baseline)
-  // what is only seen counts as drift when it is asked for
+  // with `--strict`, observations count as drift
   const views = viewsOf(strict ? [...findings, ...observations] : findings)
   const { left, known, notes } = applyBaseline(views, entries, facts.now)
   const reach = reachOf(coverage.operations, facts.leftOut ?? new Map<string, string>())

@@ -5,7 +5,7 @@ import { Misuse } from './misuse.ts'
 export const gateNames = ['operations', 'statuses', 'properties', 'values', 'nulls', 'constraints'] as const
 export type Gate = { name: (typeof gateNames)[number]; min: number; isShare: boolean }
 
-/** A gate as it is written: a number, or a share such as 80%. @throws Misuse */
+/** Parses a gate: a number, or a share such as 80%. @throws Misuse */
 export function readGate(name: Gate['name'], text: string): Gate {
   const [, digits = '', sign] = /^(\d{1,9})(%?)$/.exec(text) ?? []
   if (digits === '' || (sign === '%' && Number(digits) > 100))
@@ -13,7 +13,7 @@ export function readGate(name: Gate['name'], text: string): Gate {
   return { name, min: Number(digits), isShare: sign === '%' }
 }
 
-/** What is not reached, in one sentence; null when all is. */
+/** Which gate was missed, in one sentence; null if none was. */
 export function missedGates({ totals }: Coverage, gates: readonly Gate[]): string | null {
   const missed = gates.flatMap(({ name, min, isShare }) => {
     const { shown, all } = totals[name]
@@ -24,8 +24,8 @@ export function missedGates({ totals }: Coverage, gates: readonly Gate[]): strin
 }
 
 /**
- * Why what was accepted is too little to call green, in one sentence; null when it is enough. A run has to have half of
- * what it called accepted, traffic that is only seen something; `--min-operations` says otherwise.
+ * Why too few operations were accepted for a green result, in one sentence; null if there are enough. A run needs half
+ * of the operations it called, watched traffic at least one; `--min-operations` overrides this.
  */
 export function tooLittle(mode: string, { accepted, refused, untried }: Reach, gates: readonly Gate[]): string | null {
   if (gates.some(({ name }) => name === 'operations')) return null

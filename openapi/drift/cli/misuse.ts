@@ -1,2 +1,2 @@
-/** Something the person at the keyboard has to mend; told in one sentence. */
+/** A mistake in the command that its user must correct; one sentence. */
 export class Misuse extends Error {}

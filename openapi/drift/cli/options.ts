@@ -124,7 +124,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** The command line over the settings of a file: what stands in both counts as it stands in the command. */
+/** Merges the command line over a settings file: options of the command override the file's. */
 function withSettings(args: readonly string[]) {
   const own = parsed(args)
   const given = new Set<string>(own.tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : [])))
@@ -156,7 +156,7 @@ export function readCommand(args: readonly string[]) {
   }
 }
 
-/** The contract that lies beside the checker, or in the folder it is run in. */
+/** The contract beside the checker, or in the current folder. */
 function ownContract(): string | null {
   const places = [
     join(import.meta.dirname, '../../generated/openapi.json'),
@@ -167,7 +167,7 @@ function ownContract(): string | null {
   return places.find(existsSync) ?? null
 }
 
-/** The address of a server, with no secret in it. @throws Misuse */
+/** Parses a server's address, which must not contain a secret. @throws Misuse */
 export function readAddress(text: string | undefined): string {
   if (text === undefined) throw new Misuse('which server? Give its address, such as http://127.0.0.1:3000')
   const url = URL.canParse(text) ? new URL(text) : null

@@ -14,7 +14,7 @@ import { startChecker } from './start-checker.ts'
 
 type Read = { read: number; notes: string[] }
 
-/** Gives every exchange of the recordings to the checker; says how many there were, and what is none. */
+/** Passes every recorded exchange to the checker; reports how many there were, and which entries are invalid. */
 async function readAll(command: Command, { take }: Checker, signal: AbortSignal): Promise<Read> {
   const progress = createProgress(command.quiet)
   const notes: string[] = []

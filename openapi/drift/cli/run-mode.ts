@@ -67,7 +67,7 @@ type Given = Pick<RunOptions, 'contract' | 'checker' | 'credentials' | 'base'> &
   chosen: RunOptions['only'] | null
 }
 
-/** Runs as the command says; says too which steps of its flows were not taken. */
+/** Runs as the command says; also reports the steps of its flows that were skipped. */
 async function runBy(command: Command, given: Given): Promise<{ result: RunResult; skipped: string[] }> {
   const { contract, chosen, signal, ...rest } = given
   const ceiling = createCeiling(command)
@@ -106,7 +106,7 @@ async function runBy(command: Command, given: Given): Promise<{ result: RunResul
   }
 }
 
-/** The addresses a file lists, one a line. */
+/** The addresses in a file, one per line. */
 const addressesIn = (file: string | undefined): string[] =>
   file === undefined
     ? []
@@ -115,7 +115,7 @@ const addressesIn = (file: string | undefined): string[] =>
         .map((line) => line.trim())
         .filter((line) => line.startsWith('/'))
 
-/** Operations that were not called on purpose, each with why. */
+/** Operations that were not called on purpose, each with the reason. */
 const leftOutOf = ({ others, unwritable, withheld, unmade }: RunResult): Map<string, string> =>
   new Map([
     ...others.map((id) => [id, 'not asked for'] as const),

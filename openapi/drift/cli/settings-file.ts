@@ -9,8 +9,8 @@ type Option = { type: 'string' | 'boolean'; multiple?: boolean }
 const usual = 'contract-drift.yaml'
 
 /**
- * The options that a settings file holds, by their names on the command line: the file that is named, else
- * `contract-drift.yaml` of this folder. Paths in it are read from this folder. @throws Misuse
+ * The options in a settings file, by their names on the command line: the given file, or else
+ * `contract-drift.yaml` of this folder. Paths in it are relative to this folder. @throws Misuse
  */
 export function readSettings(named: string | undefined, options: Readonly<Record<string, Option>>): string[] {
   const file = named ?? usual

@@ -4,7 +4,7 @@ import { readDeclared } from '../gather/declared.ts'
 import { completeEvidence, keenEvidence, usualEvidence } from '../gather/never-shown.ts'
 import type { Command } from './options.ts'
 
-/** The checker a command asks for, and the reasons given to it for what is not shown. */
+/** Creates a command's checker, with the declared reasons for what traffic does not show. */
 export function startChecker(command: Command, contract: Contract) {
   const declared = command.declared === undefined ? null : readDeclared(command.declared, contract)
   const checker = createChecker(contract, {

@@ -1,10 +1,10 @@
 import { isObject, type Json } from './json.ts'
 
-/** What an object of a contract is: a schema, or any other part. The same word means different things in them. */
+/** The kind of an object in a contract: a schema, or another part. The same keyword means different things in them. */
 export type Kind = 'schema' | 'part'
 export type Child = { steps: string[]; node: unknown; kind: Kind }
 
-/** Words of a schema that hold schemas by name, in a list, and alone. */
+/** Schema keywords that contain schemas by name, in a list, and alone. */
 const schemaMaps = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'])
 const schemaLists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems'])
 const schemaWords = new Set([
@@ -21,7 +21,7 @@ const schemaWords = new Set([
   'else',
   'contentSchema',
 ])
-/** Words of other parts that hold parts by name: a name may be any word, `default` and `example` too. */
+/** Keywords of other parts that contain parts by name: a name may be any word, even `default` and `example`. */
 const partMaps = new Set([
   'paths',
   'webhooks',
@@ -66,6 +66,6 @@ function inPart(word: string, value: unknown): Child[] {
   return partMaps.has(word) ? named(word, value, 'part') : [{ steps: [word], node: value, kind: 'part' }]
 }
 
-/** The schemas and parts that stand in one. Examples, values and extensions are data: nothing in them is contract. */
+/** The schemas and parts directly inside one. Examples, values and extensions are data, not parts of the contract. */
 export const childrenOf = (node: Json, kind: Kind): Child[] =>
   Object.entries(node).flatMap(([word, value]) => (kind === 'schema' ? inSchema(word, value) : inPart(word, value)))

@@ -11,7 +11,7 @@ import type { Declared } from './reasons.ts'
 import { pairRenames } from './renames.ts'
 import type { Shown } from './shown.ts'
 
-/** All that was gathered from single exchanges. */
+/** Everything gathered from single exchanges. */
 export type Gathered = {
   contract: Contract
   responseNode: (at: string) => Node
@@ -22,7 +22,7 @@ export type Gathered = {
   constraints: Map<string, number>
 }
 
-/** Looks at the whole: what never came, what has one cause, and how much was shown. */
+/** Judges the whole: what never came, what has one cause, and how much traffic showed. */
 export function conclude(
   { contract, responseNode, ledger, calls, shown, constraints }: Gathered,
   evidence: Evidence,
@@ -54,6 +54,6 @@ export function conclude(
   return { findings, observations, coverage }
 }
 
-/** Whether a field that never came is told already, as another value. */
+/** Whether a field that never came was already reported as a wrong value. */
 const isTold = (fault: Departure, ledger: Ledger) =>
   ledger.list().some(({ kind, at }) => at === fault.at && ['enum', 'type', 'const', 'nullable'].includes(kind))

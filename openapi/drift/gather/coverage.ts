@@ -9,17 +9,17 @@ export type OperationCoverage = {
   method: string
   path: string
   calls: number
-  /** How many of them were done. */
+  /** How many of them succeeded. */
   accepted: number
   /** Documented status → times seen. */
   statuses: Record<string, number>
-  /** Statuses seen that the contract does not name. */
+  /** Observed statuses that the contract does not name. */
   others: Record<string, number>
   /** Probes sent, by what they break. */
   probes: Record<string, number>
   /** False when the operation answers 501 and never succeeded. */
   served: boolean
-  /** Statuses that were not seen, and the reason declared for each. */
+  /** Statuses that were not seen, with their declared reasons. */
   declared: Record<string, string>
 }
 export type SchemaCoverage = {
@@ -37,7 +37,7 @@ export type Coverage = {
   totals: Record<'operations' | 'statuses' | 'properties' | 'values' | 'nulls' | 'constraints', Share>
 }
 
-/** Every schema that can be reached from `start`, itself first. */
+/** All schemas reachable from `start`, itself first. */
 export function reachable(start: Iterable<Node>): Set<Node> {
   const found = new Set<Node>()
   const queue = [...start]
@@ -61,7 +61,7 @@ export const isNullable = (node: Node): boolean =>
 const acceptedOf = (statuses: Iterable<readonly [number, number]>) =>
   [...statuses].reduce((sum, [status, count]) => (status >= 200 && status < 300 ? sum + count : sum), 0)
 
-/** How often each status was seen that a served operation can have: 501 says that it is not served. */
+/** How often each possible status of a served operation was seen; a 501 means that it is not served. */
 const countsOf = (statuses: Record<string, number>) =>
   Object.entries(statuses).flatMap(([status, count]) => (status === '501' && count === 0 ? [] : [count]))
 
@@ -117,8 +117,8 @@ const schemaCoverage = (node: Node): SchemaCoverage => ({
 })
 
 /**
- * Counts what traffic has shown of a contract. Schemas of answers only; constraints are those that probes broke. The
- * totals are of what is served.
+ * Counts what traffic has shown of a contract. Only schemas of answers count, and constraints that probes broke.
+ * The totals cover served operations only.
  */
 export function coverageOf(
   contract: Contract,

@@ -6,15 +6,15 @@ import type { Coverage } from './coverage.ts'
 import type { Departure } from './finding.ts'
 import { reasonFor, type Declared } from './reasons.ts'
 
-/** A file of reasons that cannot be used. */
+/** An invalid file of reasons. */
 export class BrokenReasons extends Error {}
 
 const texts = (value: unknown): string[] => (value === undefined ? [] : [value].flat().map(textOf))
 
 /**
  * Reads declared reasons: a YAML or JSON list whose entries have a `reason` and either `operations` with their
- * `statuses` or `fields`, which are pointers into the contract. @throws BrokenReasons when one names what the contract
- * does not have.
+ * `statuses` or `fields`, which are pointers into the contract. @throws BrokenReasons if one names something that the
+ * contract lacks.
  */
 export function readDeclared(file: string, contract: Contract): Declared[] {
   if (!existsSync(file)) throw new BrokenReasons(`there is no file of reasons ${file}`)
@@ -97,7 +97,7 @@ export function statusFaults(
   })
 }
 
-/** One line for each reason: what is not shown, and why. */
+/** One line per reason: what traffic does not show, and why. */
 export const declaredLines = (declared: readonly Declared[]): string[] =>
   declared.map(({ operations, statuses, fields, reason }) => {
     const what = fields.length > 0 ? fields.join(', ') : `${statuses.join(', ')} of ${operations.join(', ')}`

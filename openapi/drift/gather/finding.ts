@@ -41,7 +41,7 @@ export type Kind =
   | 'location'
   | 'read-only'
   | 'removed'
-  /** No drift: what the contract does not forbid and a reader would still want to know. */
+  /** No drift: something the contract does not forbid but that readers want to know. */
   | 'observation'
 
 /** One departure in one exchange, before it is grouped. */
@@ -49,7 +49,7 @@ export type Departure = {
   kind: Kind
   /** Pointer into the contract. */
   at: string
-  /** What makes it the same as another one; `at` and `kind` are always part of it unless `alone` is set. */
+  /** Findings with the same key are one; `at` and `kind` are always part of it unless `alone` is set. */
   key?: string
   /** The key alone identifies the finding: one root cause may affect several places of the contract. */
   alone?: true
@@ -58,9 +58,9 @@ export type Departure = {
   expected?: string
   actual?: string
   field?: string
-  /** Where in the body, `*` for any item. */
+  /** The path in the body, `*` for any item. */
   path?: string
-  /** A value that shows it, when it is small. */
+  /** A value that shows it, if it is small. */
   sample?: unknown
 }
 

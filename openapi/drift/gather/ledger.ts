@@ -20,11 +20,11 @@ export type Ledger = {
   add: (departure: Departure, operation: string, exchange: Exchange | null) => void
   list: () => Finding[]
   drop: (finding: Finding) => void
-  /** Told of every finding when it is first made. */
+  /** Called with each finding when it first appears. */
   onFirst: (listener: (finding: Finding) => void) => void
 }
 
-/** Groups departures: one root cause is one finding, with a count, a few examples and the operations hit. */
+/** Groups departures: one root cause is one finding, with a count, a few examples and the affected operations. */
 export function createLedger(): Ledger {
   const findings = new Map<string, Finding>()
   const listeners: ((finding: Finding) => void)[] = []

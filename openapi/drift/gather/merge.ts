@@ -8,7 +8,7 @@ import type { Calls } from './coverage.ts'
 
 const missing = new Set(['404', '405', '501'])
 
-/** Makes one finding of several that have one cause. */
+/** Merges findings with one cause. */
 export function mergeCauses(contract: Contract, ledger: Ledger, calls: Calls): void {
   nameMissing(contract, ledger, calls)
   mergeShapes(contract, ledger)
@@ -42,13 +42,13 @@ export function mergeCauses(contract: Contract, ledger: Ledger, calls: Calls): v
   dropFollowers(ledger)
 }
 
-/** What every open door should have asked for. */
+/** The credential that every open operation should have required. */
 function doorOf(ledger: Ledger): string {
   const names = new Set(ledger.list().flatMap(({ kind, field }) => (kind === 'security' && field ? [field] : [])))
   return names.size === 1 ? [...names][0]! : 'token'
 }
 
-/** What is let in by, where every open door is opened by the same. */
+/** What is enough to open an open operation, if it is the same for all. */
 function isEnough(ledger: Ledger): string {
   const given = new Set(ledger.list().flatMap(({ kind, actual }) => (kind === 'security' ? [actual] : [])))
   return given.size > 1 || given.has('no') ? '' : `: ${given.has('empty') ? 'an empty' : 'a made-up'} one is enough`
@@ -67,7 +67,7 @@ function mergeSchemes(secured: readonly Operation[], ledger: Ledger): void {
 }
 
 /**
- * What was never shown may have been in answers that were not got, or not read: of refused requests, of other statuses.
+ * What never came may be in answers that the run could not get or read: of refused requests, or of other statuses.
  */
 function dropUnshown(contract: Contract, ledger: Ledger): void {
   const rootOf = (id: string) => contract.operations.find((one) => one.id === id)?.path.split('/{')[0]
@@ -79,8 +79,8 @@ function dropUnshown(contract: Contract, ledger: Ledger): void {
 }
 
 /**
- * What fails now and then does so whatever is asked: one cause. A server that has no time is such, and one that mostly
- * breaks.
+ * A fault that appears now and then, whatever the request, is one cause: a server that is too busy, or one that mostly
+ * fails.
  */
 function mergeBusy(ledger: Ledger, calls: Calls): void {
   const answers = [...calls.values()].flatMap(({ statuses }) => [...statuses])
@@ -99,13 +99,13 @@ function mergeBusy(ledger: Ledger, calls: Calls): void {
   }
 }
 
-/** A token that has ended and still opens several operations is one thing that is not looked at. */
+/** An ended token that still opens several operations is one missing check. */
 function mergeEnded(ledger: Ledger): void {
   const own = ledger.list().filter(({ kind, actual }) => kind === 'security' && actual === 'expired')
   if (own.length > 1) join(ledger, own, 'a token that has ended still opens what it opened')
 }
 
-/** Several operations that take what is readOnly from what is sent are one thing that is not looked at. */
+/** Several operations that accept readOnly fields in requests are one missing check. */
 function mergeReadOnly(ledger: Ledger): void {
   const own = ledger.list().filter(({ kind }) => kind === 'read-only')
   const names = new Set(own.flatMap(({ text }) => text.slice(0, text.search(/ (is|are) readOnly/)).split(', ')))
@@ -127,7 +127,7 @@ const ofBodies = new Set<Kind>([
 ])
 
 /**
- * What an invalid request left behind and answers show afterwards is the same thing once more; so is what is only seen
+ * What an invalid request stored, and later answers show, is the same cause again; so are mere observations
  * of it.
  */
 function dropEchoes(ledger: Ledger): void {
@@ -163,7 +163,7 @@ function nameMissing(contract: Contract, ledger: Ledger, calls: Calls): void {
   }
 }
 
-/** Fields that are gone and others in their place: another object altogether, not a drift of each field. */
+/** Missing fields with others in their place: a different object, not a drift of each field. */
 function mergeShapes(contract: Contract, ledger: Ledger): void {
   const parts = ledger.list().filter(({ kind }) => kind === 'required' || kind === 'extra-field')
   for (const [at, own] of Map.groupBy(parts, (one) => one.at)) {
@@ -177,7 +177,7 @@ function mergeShapes(contract: Contract, ledger: Ledger): void {
   }
 }
 
-/** Several wrong requests that one operation takes are one check it does not make. */
+/** Several invalid requests that one operation accepts are one missing check. */
 function mergeDoors(ledger: Ledger): void {
   const all = () => ledger.list().filter(({ kind }) => kind === 'invalid-accepted')
   const alike = ({ text }: Finding) =>
@@ -196,7 +196,7 @@ function mergeDoors(ledger: Ledger): void {
   }
 }
 
-/** What an operation refuses in each of its media types it refuses once. */
+/** Refusals of one operation in each of its media types are one finding. */
 function mergeRefused(ledger: Ledger): void {
   const refused = ledger.list().filter(({ kind }) => kind === 'valid-refused')
   for (const own of Map.groupBy(refused, ({ text, operations }) => `${text} ${[...operations].join(' ')}`).values())
@@ -245,5 +245,5 @@ function dropFollowers(ledger: Ledger): void {
   }
 }
 
-/** Where what was made stands, by the address that an answer names. */
+/** The address of a created resource, from the answer that names it. */
 const folderOf = ({ response }: Exchange) => pathOf(response?.headers['location'] ?? '/').replace(/[^/]*$/, '')

@@ -6,15 +6,15 @@ import type { Contract } from '../contract/model.ts'
 import { isNullable, type Calls } from './coverage.ts'
 import type { Departure } from './finding.ts'
 
-/** How often a thing has to be seen before what it never shows is a departure. */
+/** How often something must be seen before a part that never appears is a departure. */
 export type Evidence = { fields: number; nulls: number; values: number; statuses: number }
 
-/** What may be rare takes many sightings: a field that is optional may well be missing from a few. */
+/** Optional parts need many sightings, since an optional field may well be missing from a few. */
 export const usualEvidence: Evidence = { fields: 20, nulls: 20, values: 30, statuses: 1000 }
-/** Two sightings show a missing field where another one came in its place, and wherever they are taken for enough. */
+/** Two sightings are enough if another field replaced the missing one, or if the settings say so. */
 const fewSightings = 2
 export const keenEvidence: Evidence = { ...usualEvidence, fields: fewSightings }
-/** Everything documented has to be shown. */
+/** Everything documented must be shown. */
 export const completeEvidence: Evidence = { fields: 1, nulls: 1, values: 1, statuses: 1 }
 
 const fault = (at: string, text: string, more: Partial<Departure> = {}): Departure => ({
@@ -25,8 +25,8 @@ const fault = (at: string, text: string, more: Partial<Departure> = {}): Departu
 })
 
 /**
- * What the contract documents of an answer's schemas and traffic never showed. `isChanged`: what stands at a pointer came
- * with fields that it does not have, one of which may be the missing one by another name.
+ * The documented parts of answer schemas that traffic never showed. `isChanged`: the value at a pointer had unknown
+ * fields, one of which may be the missing field with another name.
  */
 export function neverShown(
   nodes: Iterable<Node>,
@@ -37,7 +37,7 @@ export function neverShown(
   for (const node of nodes) {
     const { seen } = node
     const filled = seen.count - seen.nulls
-    // an object that is always empty shows nothing, not even that its fields never come
+    // an object that is always empty proves nothing, not even that its fields never come
     const enough = isChanged(node.at) ? Math.min(fewSightings, evidence.fields) : evidence.fields
     if (filled >= enough && seen.props.size > 0)
       for (const [name, child] of node.props) {
@@ -73,7 +73,7 @@ export function neverShown(
   return faults
 }
 
-/** Whether traffic showed all of one place: the field, its null and its values, as far as it has them. */
+/** Whether traffic showed all of one place: the field, its null and its values, where it has them. */
 export function isShown(nodes: ReadonlySet<Node>, at: string): boolean {
   const cut = at.lastIndexOf('/properties/')
   const name = at.slice(cut + '/properties/'.length)
@@ -89,7 +89,7 @@ export function isShown(nodes: ReadonlySet<Node>, at: string): boolean {
 const isLeftOut = (child: Node) =>
   child.flat.some(({ side, schema }) => side === 'write' || schema['deprecated'] === true)
 
-/** Documented statuses that many calls of an operation never brought about; throttling and failures are no such thing. */
+/** Documented statuses that many calls never caused; throttling and failures don't count. */
 export function statusesNeverShown(contract: Contract, calls: Calls, min: number): Departure[] {
   return contract.operations.flatMap((operation) => {
     const row = calls.get(operation.id)

@@ -1,9 +1,9 @@
 import type { OperationCoverage } from './coverage.ts'
 
-/** How far a check came: operations that were accepted, that were only refused, and that were not tried, each with why. */
+/** The reach of a check: accepted operations, operations that only refused, and untried ones, each with the reason. */
 export type Reach = { accepted: string[]; refused: string[]; untried: { id: string; why: string; isMissed?: true }[] }
 
-/** `why` names the operations that were left out on purpose. What answers 501 is not served, and not counted. */
+/** `why` names the operations left out on purpose. Operations that answer 501 are not served, and don't count. */
 export function reachOf(operations: readonly OperationCoverage[], why: ReadonlyMap<string, string>): Reach {
   const reach: Reach = { accepted: [], refused: [], untried: [] }
   for (const { id, calls, accepted, served } of operations) {
@@ -17,11 +17,11 @@ export function reachOf(operations: readonly OperationCoverage[], why: ReadonlyM
   return reach
 }
 
-/** A long list of names, cut. */
+/** Shortens a long list of names. */
 export const listed = (names: readonly string[]) =>
   names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ')
 
-/** The same in a sentence. */
+/** The same as a sentence. */
 export function reachText({ accepted, refused, untried }: Reach): string {
   const all = accepted.length + refused.length + untried.length
   const reasons = [...Map.groupBy(untried, ({ why }) => why)].map(

@@ -1,4 +1,4 @@
-/** Why traffic does not show what the contract documents: statuses of operations, or one place of a schema. */
+/** Why traffic does not show documented parts: statuses of operations, or one place of a schema. */
 export type Declared = { operations: string[]; statuses: string[]; fields: string[]; reason: string }
 
 export const reasonFor = (declared: readonly Declared[], id: string, status: string): string | null =>

@@ -13,7 +13,7 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** How alike two names are: 1 the same but for case and dashes, 0 nothing in common. */
+/** The similarity of two names: 1 if they differ only in case and dashes, 0 if they have nothing in common. */
 export function likeness(a: string, b: string): number {
   const [one, other] = [letters(a), letters(b)]
   if (one === other) return 1
@@ -40,13 +40,13 @@ const overlap = (a: Finding, b: Finding) => [...a.operations].some((id) => b.ope
 
 type Pair = { from: Finding; to: Finding; rating: number }
 
-/** The schema whose field is gone. */
+/** The schema that lost a field. */
 const holderOf = ({ kind, at }: Finding): string =>
   kind === 'required' ? at : at.slice(0, at.lastIndexOf('/properties/'))
 
 /**
- * Pairs a field that is missing or never sent with one that came too many in the same objects, and makes one finding of
- * the two. A pair is alike by name, or the only one of its kind whose value fits.
+ * Pairs a missing field with an unknown one in the same objects, and merges the two findings. The names of a
+ * pair are alike, or it is the only candidate whose value fits.
  */
 export function pairRenames(contract: Contract, ledger: Ledger, nodeAt: (at: string) => Node): void {
   const used = new Set<Finding>()
@@ -104,7 +104,7 @@ function enterRename(contract: Contract, ledger: Ledger, from: Finding, to: Find
     )
 }
 
-/** The same new name elsewhere, and the old one missing there, are the same rename. */
+/** The same new name elsewhere, with the old one missing, is the same rename. */
 function joinOthers(ledger: Ledger, named: ReadonlyMap<string, string>): void {
   for (const finding of ledger.list()) {
     const isTo = finding.kind === 'extra-field' && named.has(finding.field ?? '')

@@ -2,11 +2,11 @@ import type { Response } from '../contract/model.ts'
 import type { Node } from '../schema/node.ts'
 import { reachable } from './coverage.ts'
 
-/** Which schemas of answers were shown, and by which operations. */
+/** Which schemas of answers traffic showed, and in which operations. */
 export type Shown = {
   note: (documented: Response, operation: string) => void
   nodes: () => Set<Node>
-  /** Operations whose answers showed the schema at a pointer, or the one that has it as a field. */
+  /** Operations whose answers showed the schema at a pointer, or the one that contains it as a field. */
   usersOf: (at: string) => string[]
 }
 
