@@ -2,7 +2,7 @@ import { isObject } from '../contract/json.ts'
 import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
 
-/** Every schema that speaks of a value: the node's own, and those of the branches of unions and conditions it takes. */
+/** All schemas that apply to a value: the node's own, and those of the union branches and conditions it matches. */
 export function active(node: Node, value: unknown): Node[] {
   const all = [...node.flat]
   for (const one of all) {
@@ -18,7 +18,7 @@ export function active(node: Node, value: unknown): Node[] {
   return all
 }
 
-/** What a list's items have to keep; null when nothing is said. */
+/** The schemas of a list's items; null if the contract says nothing. */
 export const itemsOf = (node: Node): Node | null => node.flat.find(({ items }) => items)?.items || null
 
 /** The inspected places of a list: each item with its own schema, and the first of the others. */

@@ -7,7 +7,7 @@ export const pathOfDraft = ({ operation, path }: Draft): string =>
     lineOf(wayOf(operation.parameters, 'path', name), path[name] ?? 'drift', encodeURIComponent),
   )
 
-/** The query of a draft, as its parameters' styles say. */
+/** A draft's query in the styles of its parameters. */
 export function queryOfDraft({ operation, query }: Draft): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     pairsOf(wayOf(operation.parameters, 'query', name), value),

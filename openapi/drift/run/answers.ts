@@ -4,7 +4,7 @@ import { isObject, textOf } from '../contract/json.ts'
 import { decode } from '../check/decode.ts'
 import type { Exchange } from '../exchange.ts'
 
-/** The JSON of an answer; undefined when it has none. */
+/** The JSON of an answer; undefined if it has none. */
 export function bodyOf({ response }: Exchange): unknown {
   const decoded = response && decode(response)
   return decoded?.kind === 'json' ? decoded.value : undefined
@@ -31,8 +31,8 @@ export function findToken(body: unknown, at = '', depth = 0): { token: string; a
 const hardest = 26
 
 /**
- * A computation asked for in place of a captcha, done: the first decimal nonce for which SHA-256 of `<salt>:<nonce>`
- * begins with `difficulty` zero bits. Null when an answer asks for none.
+ * Solves a computation that replaces a captcha: the first decimal nonce for which SHA-256 of `<salt>:<nonce>`
+ * begins with `difficulty` zero bits. Null if the answer requires none.
  */
 export function workIn(body: unknown, depth = 0): { id: string; nonce: string } | null {
   if (!isObject(body) || depth > 3) return null
@@ -60,7 +60,7 @@ function leadingZeros(digest: Buffer): number {
   return zeros
 }
 
-/** Fields of a request that only a person, or the back-end team's own command, can know. */
+/** Fields of a request whose values only a person or the back-end team's command knows. */
 export const askNames = (body: unknown): string[] =>
   isObject(body)
     ? Object.keys(body).filter((name) =>
@@ -86,11 +86,11 @@ const strip = (value: unknown): unknown =>
       )
     : value
 
-/** Whether a request was turned away for what it holds. */
+/** Whether a request was refused because of its content. */
 export const isRefusal = ({ response }: Exchange): boolean =>
   response !== null && [400, 405, 406, 411, 413, 414, 415, 417, 422, 431].includes(response.status)
 
-/** The word a machine reads in a refusal; empty when there is none. */
+/** The machine-readable code of a refusal; empty if there is none. */
 export function wordOf(exchange: Exchange): string {
   const body = bodyOf(exchange)
   const own = isObject(body) ? body : {}

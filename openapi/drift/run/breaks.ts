@@ -4,7 +4,7 @@ import { check, keeps } from '../schema/visit.ts'
 import { active, itemsOf, placesOf } from './active.ts'
 import { distinctItems, sample } from './sample.ts'
 
-/** A value that breaks one thing its schema asks for. */
+/** A value that violates one requirement of its schema. */
 export type Break = { value: unknown; what: string; at: string; name: string }
 type Add = (what: string, at: string, ...candidates: unknown[]) => void
 
@@ -24,7 +24,7 @@ const noText: Record<string, string> = {
 /** How much of a schema a value breaks. */
 const faultsIn = (node: Node, value: unknown): number => check(node, value, 'request', false).length
 
-/** Ways to break one value, by what its schema asks for. Each is checked to be really wrong, and as little as can be. */
+/** Ways to violate one requirement of a value's schema. Each is checked to be invalid, and by as little as possible. */
 export function breaksOf(node: Node, value: unknown, name: string, texts: boolean): Break[] {
   const out: Break[] = []
   const add: Add = (what, at, ...candidates) => {
@@ -111,14 +111,14 @@ function listBreaks(node: Node, one: Node, value: readonly unknown[], add: Add):
   if (isSet && value.length > 0) add('with an item twice', at, [...value.slice(0, Math.max(1, max - 1)), value[0]])
 }
 
-/** A list of so many items, of those that were accepted. */
+/** A list of this many items, copied from accepted ones. */
 export const repeated = (value: readonly unknown[], count: number): unknown[] =>
   Array.from({ length: count }, (_, index) => value[index % value.length])
 
 const unique = (all: readonly Break[]) =>
   all.filter((one, index) => all.findIndex((other) => other.what === one.what) === index)
 
-/** Ways to break one thing of a body, which is sent as texts when it is a form: each required field left out, each constraint of each field, a field too many. */
+/** Ways to break one requirement of a body or form: a missing required field, an invalid value, an extra field. */
 export function bodyBreaks(node: Node, body: unknown, texts = false, depth = 0): Break[] {
   if (!isObject(body) || depth > 4) return []
   const out: Break[] = []
@@ -138,7 +138,7 @@ export function bodyBreaks(node: Node, body: unknown, texts = false, depth = 0):
   return unique(out)
 }
 
-/** The fields of a body that a schema does not name itself, each with what it says of them. */
+/** The fields of a body outside its schema's own list, each with its schema. */
 export const mapEntries = (one: Node, body: Record<string, unknown>): [name: string, node: Node][] =>
   Object.keys(body)
     .filter((name) => !one.props.has(name))
@@ -147,7 +147,7 @@ export const mapEntries = (one: Node, body: Record<string, unknown>): [name: str
       return child ? [[name, child] as [string, Node]] : []
     })
 
-/** What an object as a whole can break. */
+/** Ways to break an object as a whole. */
 function shapeBreaks(
   one: Node,
   body: Record<string, unknown>,
@@ -178,7 +178,7 @@ function shapeBreaks(
   }
 }
 
-/** Ways to break one thing of whatever a request's body is. */
+/** Ways to break one requirement of a request's body, whatever its type. */
 export const requestBreaks = (node: Node, body: unknown, texts = false): Break[] =>
   isObject(body) ? bodyBreaks(node, body, texts) : breaksWithin(node, body, 'the body', texts, 0)
 

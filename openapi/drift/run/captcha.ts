@@ -4,8 +4,8 @@ import type { Draft } from './workshop.ts'
 import type { Tour } from './tour.ts'
 
 /**
- * The same request with the answer of a captcha, where its body takes one: by the computation that the contract offers in
- * place of looking, or by the back-end team's command. Null when there is neither.
+ * The same request with a captcha's answer if its body takes one: from the computation that the contract offers instead
+ * of a picture, or from the back-end team's command. Null if there is neither.
  */
 export async function withCaptcha(tour: Tour, made: Draft): Promise<Draft | null> {
   const { shop, checker } = tour

@@ -2,7 +2,7 @@ import { withCaptcha } from './captcha.ts'
 import { draft } from './draft.ts'
 import { isDone, type Tour } from './tour.ts'
 
-/** Logs in again after a session was ended by what was called. */
+/** Logs in again after a call ended the session. */
 export async function comeBack(tour: Tour): Promise<boolean> {
   const login = tour.loginOperation()
   if (!login) return false

@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { isObject, textOf } from '../contract/json.ts'
 
-/** What only the person who runs the checker knows. It comes from the environment or a file, never from arguments. */
+/** Values that only the user of the checker knows. They come from the environment or a file, never from arguments. */
 export type Credentials = {
   /** A value for a field or parameter, by its name. */
   value: (name: string) => string | undefined
   /** Whether a setting is set. */
   has: (setting: string) => boolean
   /**
-   * Asks the back-end team's own command, or their outbox, for what no program can know: a code, a captcha's answer.
+   * Asks the back-end team's command, or their outbox, for values that no program can know: a code, a captcha's answer.
    */
   ask: (question: { field: string; operation: string; to: string }) => Promise<string | undefined>
   canAsk: boolean
   /** The team's command can also switch modules. */
   canSwitch: boolean
-  /** Everything that must not be shown → the setting that gives it. */
+  /** All values that must stay hidden → the setting that provides each. */
   secrets: () => ReadonlyMap<string, string>
 }
 
@@ -26,10 +26,10 @@ const snake = (name: string) =>
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .toUpperCase()
 
-/** The setting of the environment that gives a field or parameter its value. */
+/** The name of the environment setting for a field or parameter. */
 export const settingOf = (name: string) => `DRIFT_${snake(name)}`
 
-/** Settings that are no values of fields. */
+/** Settings that are not values of fields. */
 const settings = new Set(['CREDENTIALS', 'HOOK', 'OUTBOX', 'SIGNER'])
 
 /**

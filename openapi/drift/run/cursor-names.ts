@@ -16,7 +16,7 @@ export const mayBeCursor = among([
   'next',
   'scrollid',
 ])
-/** What answers call the cursor of the next page. */
+/** Names of the next page's cursor in answers. */
 export const isNext = among([
   'next',
   'nextcursor',
@@ -31,7 +31,7 @@ export const isNext = among([
   'nextpage',
 ])
 
-/** Whether a parameter is a cursor: a text that says nothing of itself, and that only an answer gives. */
+/** Whether a parameter is a cursor: an opaque text that only an answer provides. */
 export const isCursor = ({ in: where, name, schema }: Parameter, nodeAt: (at: string) => Node): boolean =>
   where === 'query' && mayBeCursor(name) && (schema === null || isOpaque(nodeAt(schema)))
 

@@ -6,7 +6,7 @@ import type { Draft } from './workshop.ts'
 
 const wrong = ['no', 'empty', 'foreign'] as const
 
-/** Everything that must not let a caller in: for all that is asked together, and for each part of it alone. */
+/** Every probe that must not be admitted: for all credentials together, and for each one alone. */
 export function doorProbes({ session, credentials }: Tour, operation: Operation, made: Draft): Probe[] {
   if (!isClosed(operation)) return []
   const [usual = schemesOf(operation), ...others] = openWays(operation, session, credentials)
@@ -14,7 +14,7 @@ export function doorProbes({ session, credentials }: Tour, operation: Operation,
   return [...all, ...partProbes(made, usual), ...others.flatMap((way) => wayProbes(made, way))]
 }
 
-/** Where several have to be shown together, each alone is left out, empty or made up. */
+/** If several credentials are required together, leaves out, empties or forges each one alone. */
 const partProbes = (made: Draft, way: Requirement): Probe[] =>
   way.length < 2
     ? []
@@ -26,7 +26,7 @@ const partProbes = (made: Draft, way: Requirement): Probe[] =>
         })),
       )
 
-/** Another way in is no more open than the usual one. */
+/** Checks that an alternative way to authenticate is no more open than the usual one. */
 const wayProbes = (made: Draft, way: Requirement): Probe[] =>
   (['empty', 'foreign'] as const).flatMap((what) =>
     way.map(({ scheme }): Probe => ({

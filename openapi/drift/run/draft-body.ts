@@ -9,7 +9,7 @@ import { knownValue } from './known.ts'
 import { sample, type Fullness } from './sample.ts'
 import { sealedSchema } from './seal.ts'
 
-/** Gives a draft its body: a sample, over which stands what the contract shows as an example. */
+/** Gives a draft its body: a sample, with the contract's example merged over it. */
 export function fillBody(shop: Workshop, made: Draft, media: Media, fullness: Fullness, turn: number): void {
   if (!media.schema) return
   made.bodySchema = sealedSchema(shop.contract, media) ?? media.schema
@@ -37,7 +37,7 @@ export function fillBody(shop: Workshop, made: Draft, media: Media, fullness: Fu
   made.sure = false
 }
 
-/** What is neither JSON, fields nor plain text, such as XML, is sent as the contract shows it or not at all. */
+/** A body that is neither JSON, a form nor plain text, such as XML, is sent as the contract's example or not at all. */
 function copiesExample(made: Draft, media: Media, node: Node, turn: number): boolean {
   if (canWrite(media, null) || node.flat.some(({ types }) => types?.has('string'))) return false
   const shown = mediaExamples(media).filter((one) => typeof one === 'string')
@@ -47,7 +47,7 @@ function copiesExample(made: Draft, media: Media, node: Node, turn: number): boo
   return true
 }
 
-/** The whole bodies a contract shows. */
+/** The complete bodies in a contract's examples. */
 function mediaExamples({ source }: Media): unknown[] {
   const many = isObject(source['examples']) ? Object.values(source['examples']) : []
   return [source['example'], ...many.map((one) => (isObject(one) ? one['value'] : undefined))].filter(

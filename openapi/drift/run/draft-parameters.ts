@@ -7,7 +7,7 @@ import type { Draft, Workshop } from './workshop.ts'
 import { knownValue } from './known.ts'
 import { sample, type Fullness } from './sample.ts'
 
-/** Switches of a request that move money on the side. */
+/** Parameters that make a request move money as a side effect. */
 const moneyWords = /trans(fer)?$|^(deposit|withdraw|transfer)/i
 
 /** Gives a draft the values of its path, query, headers and cookies. */
@@ -47,7 +47,7 @@ function parameterValue(shop: Workshop, made: Draft, parameter: Parameter, fulln
   return node ? sample(node, { fullness: where === 'path' ? 'all' : fullness, turn }) : 'drift'
 }
 
-/** A cursor is what an answer of the same list gave; one that is made up is refused, and rightly. */
+/** A cursor comes from an answer of the same list; a server may rightly refuse a made-up one. */
 function nextPage({ pool, nodeAt }: Workshop, made: Draft, parameter: Parameter): unknown {
   const { name, schema } = parameter
   const entry = pool.latest(
@@ -59,7 +59,7 @@ function nextPage({ pool, nodeAt }: Workshop, made: Draft, parameter: Parameter)
   return entry.value
 }
 
-/** The values a contract shows for a parameter, but for those that break its own schema. */
+/** A contract's example values for a parameter, without those that violate its schema. */
 function parameterExamples({ source }: Parameter, node: Node | null): unknown[] {
   const many = isObject(source['examples']) ? Object.values(source['examples']) : []
   return [source['example'], ...many.map((one) => (isObject(one) ? one['value'] : undefined))].filter(

@@ -8,7 +8,7 @@ import { isFresh } from './fresh.ts'
 import type { Fullness } from './sample.ts'
 import type { Draft, Workshop } from './workshop.ts'
 
-/** The media type requests are made in: JSON before forms before the rest. */
+/** The media type for requests: JSON before forms before all others. */
 export function mediaFor({ body }: Operation): Media | null {
   if (!body) return null
   const rank = ({ type }: Media) =>
@@ -16,7 +16,7 @@ export function mediaFor({ body }: Operation): Media | null {
   return body.media.toSorted((a, b) => rank(a) - rank(b))[0] ?? null
 }
 
-/** Makes a request that keeps the contract, of what is known. */
+/** Makes a valid request from known values. */
 export function draft(
   shop: Workshop,
   operation: Operation,

@@ -7,10 +7,10 @@ import { mapEntries, repeated } from './breaks.ts'
 import { isHandle } from './pool.ts'
 import { distinctItems, entryOf, sample } from './sample.ts'
 
-/** Another value a schema allows, one thing away from the one it was made of. */
+/** Another value that a schema allows, one change away from its source. */
 export type Edge = { value: unknown; what: string; at: string; name: string }
 
-/** What a person or the server gave: another value of it means another person, or nothing. */
+/** A value from a person or the server: another value would mean another person, or nothing. */
 export const isDelicate = (name: string): boolean =>
   isHandle(name) || /pass(word|code|phrase)|secret|captcha|otp|pin$|nonce|^code$|(sms|verification)_?code/i.test(name)
 
@@ -23,7 +23,7 @@ const shown = (value: unknown): string => {
   return text.length <= 24 ? text : typeof value === 'string' ? `${value.length} letters` : `${text.slice(0, 20)}…`
 }
 
-/** The values at the edges of what a schema allows in place of `value`. `texts`: it is sent as a text, not as JSON. */
+/** Values at the limits of a schema, in place of `value`. `texts`: it is sent as a text, not as JSON. */
 export function edgesOf(node: Node, value: unknown, name: string, texts: boolean): Edge[] {
   const out: Edge[] = []
   const add = (edge: unknown, what: string, at: string) => {
@@ -130,7 +130,7 @@ export function bodyEdges(
   return out
 }
 
-/** Fields a map, or an open object, is free to have. */
+/** Fields that a map or an open object may have. */
 function mapEdges(
   node: Node,
   one: Node,
@@ -161,7 +161,7 @@ function mapEdges(
     add({ ...extra, ...body }, { what: 'an extra field, which is allowed', at: node.at, name: 'extra fields' })
 }
 
-/** So many fields as a map may have them. */
+/** As many fields as a map may have. */
 function entries(node: Node, count: number): Record<string, unknown> {
   const out: Record<string, unknown> = {}
   for (let index = 0; Object.keys(out).length < count && index < count + 20; index += 1) {
@@ -171,7 +171,7 @@ function entries(node: Node, count: number): Record<string, unknown> {
   return out
 }
 
-/** Every edge of whatever a request's body is. */
+/** All limits of a request's body, whatever its type. */
 export const requestEdges = (node: Node, body: unknown, isKnown: (name: string) => boolean): Edge[] =>
   isObject(body)
     ? bodyEdges(node, body, 0, isKnown)

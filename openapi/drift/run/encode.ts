@@ -3,7 +3,7 @@ import { isForm, isJson } from '../check/media.ts'
 import { isObject, textOf } from '../contract/json.ts'
 import type { Contract, Media } from '../contract/model.ts'
 
-/** A value as a body of a media type, and the content type that says so. */
+/** A value as a body of a media type, with its content type. */
 export function encode(
   { type, schema, source }: Media,
   value: unknown,
@@ -26,11 +26,11 @@ export function encode(
   return [typeof value === 'string' ? value : (toJson(value) ?? ''), type]
 }
 
-/** Whether a value can be said in a media type: what is no JSON, form or text can only be copied from an example. */
+/** Whether a media type can express a value: types other than JSON, forms and text can only copy an example. */
 export const canWrite = ({ type }: Media, value: unknown): boolean =>
   isFields(type) || isJson(type) || type.includes('*') || typeof value === 'string'
 
-/** Whether a body of a type is fields, each a text. */
+/** Whether a media type consists of fields, each a text. */
 export const isFields = (type: string): boolean => isForm(type) || type === 'multipart/form-data'
 
 /** Whether a part of a multipart body is a file. */

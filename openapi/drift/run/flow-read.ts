@@ -41,14 +41,14 @@ export function readFlow(file: string, contract: Contract): Flow {
   }
 }
 
-/** The flows a path names: a file, or a folder's files in the order of their names. @throws BrokenFlow */
+/** The flows at a path: one file, or a folder's files in alphabetical order. @throws BrokenFlow */
 export function readFlows(path: string, contract: Contract): Flow[] {
   if (!existsSync(path)) throw new BrokenFlow(`there is no flow ${path}`)
   if (!statSync(path).isDirectory()) return [readFlow(path, contract)]
   return namesIn(path).map((name) => readFlow(join(path, name), contract))
 }
 
-/** The flows in the folder beside a contract, but for those that say they are of another one that is there. */
+/** The flows in the folder beside a contract, except those that belong to another contract in the same place. */
 export function readFlowsBeside(contractFile: string, contract: Contract): Flow[] {
   const folder = flowsBeside(contractFile)
   if (folder === null) return []
@@ -68,7 +68,7 @@ const namesIn = (folder: string) =>
     .filter((name) => ['.yaml', '.yml', '.json'].includes(extname(name)))
     .toSorted()
 
-/** The folder of flows that lies beside a contract; null when there is none. */
+/** The folder of flows beside a contract; null if there is none. */
 const flowsBeside = (contractFile: string): string | null =>
   [join(dirname(contractFile), 'flows'), join(dirname(contractFile), '../flows')].find(existsSync) ?? null
 
@@ -124,8 +124,8 @@ function literal(text: string): unknown {
 }
 
 /**
- * Walks a flow: its steps' requests, its outputs, its criteria. A criterion that fails is a departure. A workflow ends
- * before a step that moves money when that is not wanted, and before one whose values nothing gave; says where and why.
+ * Walks a flow: its steps' requests, its outputs, its criteria. A failed criterion is a departure. A workflow stops
+ * before a step that moves money unless allowed, and before one whose values are missing; returns where and why.
  */
 export async function walkFlow(tour: Tour, flow: Flow): Promise<string[]> {
   const skipped: string[] = []
@@ -146,7 +146,7 @@ export async function walkFlow(tour: Tour, flow: Flow): Promise<string[]> {
       const plain = draftOf(tour, step, known)
       let exchange = await deliver(tour, plain, id)
       let failed = failedCriterion(source, known, exchange)
-      // a server may ask for a captcha by now
+      // a server may require a captcha by now
       const solved = failed && !isDone(exchange) ? await withCaptcha(tour, plain) : null
       if (solved) {
         exchange = await deliver(tour, solved, id)
@@ -170,17 +170,17 @@ async function deliver(tour: Tour, made: Draft, step: string): Promise<Exchange>
   return exchange
 }
 
-/** The first criterion of a step that does not hold. */
+/** The first unmet criterion of a step. */
 function failedCriterion({ successCriteria }: Json, known: Known, exchange: Exchange): Json | undefined {
   const criteria = (Array.isArray(successCriteria) ? successCriteria : []).filter(isObject)
   return criteria.find((one) => one['type'] === undefined && !holds(textOf(one['condition']), known, exchange))
 }
 
-/** The outputs and inputs that a step needs and that are not there. */
+/** The missing outputs and inputs that a step needs. */
 const lackedBy = ({ parameters, requestBody }: Json, known: Known): string[] =>
   findExpressions([parameters, requestBody]).filter((one) => resolve(one, known, null) === undefined)
 
-/** An input by the setting that gives it, anything else as it is written. */
+/** Reads an input from its setting, anything else as written. */
 const sourceOf = (expression: string): string =>
   expression.startsWith('$inputs.') ? settingOf(expression.slice('$inputs.'.length)) : expression
 
@@ -193,7 +193,7 @@ const findExpressions = (value: unknown): string[] =>
       ? Object.values(value).flatMap(findExpressions)
       : []
 
-/** The request of a step: what it says, and what the contract asks for beside it. */
+/** The request of a step: its own values, and the others that the contract requires. */
 function draftOf(tour: Tour, { operation, source }: FlowStep, known: Known): Draft {
   const made = draft(tour.shop, operation, 'required')
   for (const one of (Array.isArray(source['parameters']) ? source['parameters'] : []).filter(isObject)) {

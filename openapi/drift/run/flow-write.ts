@@ -9,25 +9,25 @@ import { isClosed, type Step } from './tour.ts'
 const secret = /pass|secret|token|pin$|otp|code$|captcha|username|mobile|email/i
 const inputName = (name: string) => name.replaceAll(/[^A-Za-z0-9_]/g, '_')
 
-/** A file while it is written. */
+/** A file in progress. */
 type Recording = {
-  /** Ids of the operations that are steps of it. */
+  /** Ids of the operations that are its steps. */
   names: ReadonlySet<string>
-  /** Path → the operation that reads what is there. */
+  /** Path → the operation that reads it. */
   readings: Map<string, string>
-  /** Operation → what later steps take from its answer. */
+  /** Operation → the values that later steps take from its answer. */
   outputs: Map<string, Map<string, string>>
-  /** What only a person knows. */
+  /** Values that only a person knows. */
   inputs: Set<string>
-  /** The step whose answer lets in the others, and the scheme that takes what it gave. */
+  /** The step whose answer authenticates the others, and the scheme for its token. */
   login: Step | undefined
   scheme: string | undefined
   mask: Mask
 }
 
 /**
- * Writes accepted calls as an Arazzo file: what one call took from the answer of another is an output of that step,
- * what only a person knows is an input, so that no secret is in the file.
+ * Writes accepted calls as an Arazzo file: values from another call's answer are outputs of that step, and values that
+ * only a person knows are inputs, so that the file contains no secret.
  */
 export function flowOf(steps: readonly Step[], contract: Contract, mask: Mask): Json {
   const once = steps.filter(
@@ -68,14 +68,14 @@ export function flowOf(steps: readonly Step[], contract: Contract, mask: Mask): 
   }
 }
 
-/** The scheme most calls are let in by. */
+/** The scheme that authenticates most calls. */
 function usualScheme(steps: readonly Step[]): string | undefined {
   const names = steps.flatMap(({ made }) => schemesOf(made.operation)[0]?.scheme ?? [])
   const counts = [...Map.groupBy(names, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length)
   return counts[0]?.[0]
 }
 
-/** The last open call that gave a token, the person's own before any other. */
+/** The last open call that returned a token, preferably the person's own. */
 function loginAmong(steps: readonly Step[]): Step | undefined {
   const open = steps.filter(({ made, exchange }) => !isClosed(made.operation) && findToken(bodyOf(exchange)) !== null)
   return open.findLast(({ made }) => made.personal) ?? open.at(-1)
@@ -113,7 +113,7 @@ function outputOf({ outputs }: Recording, id: string, name: string, pointer: str
   return `$steps.${inputName(id)}.outputs.${name}`
 }
 
-/** How a step is let in: by the token of the step that got one, or by one that is handed in. */
+/** How a step authenticates: by the token from another step, or by one given as an input. */
 function passOf(recording: Recording, { operation }: Step['made']): Json[] {
   const [scheme] = operation.security.find((all) => all.length > 0) ?? []
   if (!isClosed(operation) || !scheme || scheme.source['in'] === 'cookie') return []

@@ -1,2 +1,2 @@
-/** Whether a value has to be a new one with every call. */
+/** Whether a value must be new in every call. */
 export const isFresh = (name: string): boolean => /^(idempotency-?key|(client-?)?(request|tx)-?id)$/i.test(name)

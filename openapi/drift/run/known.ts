@@ -5,7 +5,7 @@ import { isFresh } from './fresh.ts'
 import { isHandle } from './pool.ts'
 import { validExamples } from './sample.ts'
 
-/** A value known by its name: made anew, a person's own, or seen in an answer. Marks on the draft what is a guess. */
+/** A value known by its name: generated, a person's own, or from an answer. Marks guesses on the draft. */
 export function knownValue(shop: Workshop, made: Draft, name: string, node: Node, where: string): unknown {
   if (isFresh(name)) {
     const id: unknown = crypto.randomUUID()
@@ -27,7 +27,7 @@ export function knownValue(shop: Workshop, made: Draft, name: string, node: Node
   return undefined
 }
 
-/** Whether the contract leaves a single text to whoever asks: no list of values, no example, no parts. */
+/** Whether any text is valid: the contract has no list of values, no example and no parts. */
 function isFreeText(node: Node): boolean {
   const isListed = node.flat.some(({ values, types }) => values !== null || (types !== null && !types.has('string')))
   const isWhole = node.flat.every(({ props, unions }) => props.size === 0 && unions.length === 0)

@@ -8,7 +8,7 @@ const isSecret = (name: string) => /pass(word|wd|phrase|code)?$|secret$|^pin$/i.
 const isMadeAnew = (operation: Operation) =>
   /regist|sign-?up|reset|forgot|invit/i.test(`${operation.id} ${operation.path}`)
 
-/** What the login of a contract asks for: required fields of the first open call that takes a secret word. */
+/** The inputs of a contract's login: required fields of the first open call that takes a secret. */
 export function loginFieldsOf({ contract, nodeAt }: Workshop, operations: readonly Operation[]): string[] {
   for (const operation of operations) {
     const media = mediaFor(operation)

@@ -3,8 +3,8 @@ import { isLogout, isRemoval } from './order.ts'
 import type { Tour } from './tour.ts'
 
 /**
- * Operations of a module that is switched off have to be refused. Only the back-end team can switch it: their command is
- * asked `{field: 'module', operation: 'off' | 'on', to: <module>}` and answers `ok` when it did.
+ * A server must refuse the operations of a module that is switched off. Only the back-end team can switch it: the run
+ * sends their command `{field: 'module', operation: 'off' | 'on', to: <module>}`, and it answers `ok` on success.
  */
 export async function probeModules(tour: Tour): Promise<void> {
   const { credentials, wire } = tour

@@ -19,20 +19,20 @@ import { isLogout, isRemoval } from './order.ts'
 import { isHandle } from './pool.ts'
 import { isClosed, isDone, type Tour } from './tour.ts'
 
-/** Values that end the session by their words. */
+/** Values whose words suggest that they end the session. */
 const endsSession = /log_?-?out|sign_?-?out|leave|"(EXIT|END|STOP|QUIT)/i
 
-/** A call that keeps the contract, one thing away from one that was accepted. */
+/** A valid call, one change away from an accepted one. */
 export type Variation = { made: Draft; what: string; at: string; name: string }
 
-/** Whether a valid request was refused for what it holds, in the words invalid requests are refused in. */
+/** Whether a valid request was refused for its content, with the code that invalid requests get. */
 export const isCalledInvalid = (tour: Tour, exchange: Exchange): boolean => {
   if (!isRefusal(exchange)) return false
   const word = wordOf(exchange)
   return word === '' || tour.wrongWords.has(word)
 }
 
-/** Every way to vary an accepted call by one thing that the contract allows. */
+/** Every variation of an accepted call by one change that the contract allows. */
 export function variationsOf(shop: Workshop, made: Draft): Variation[] {
   return [
     ...made.operation.parameters.flatMap((parameter) => parameterVariations(shop, made, parameter)),
@@ -42,7 +42,7 @@ export function variationsOf(shop: Workshop, made: Draft): Variation[] {
 
 const isConditional = (name: string) => /^(if-|range$)/i.test(name)
 
-/** What the checker made up itself may be anything else; what a person or the server gave may not. */
+/** The checker may vary its own values, but not those from a person or the server. */
 const isGiven = ({ answers, credentials }: Workshop, made: Draft, where: string, name: string): boolean =>
   isHandle(name) ||
   answers.has(name) ||
@@ -53,7 +53,7 @@ const isGiven = ({ answers, credentials }: Workshop, made: Draft, where: string,
 const provesSomebody = ({ id, path }: Operation) =>
   /verif|otp|sms|login|log-in|sign|reset|confirm|captcha|redeem|coupon/i.test(`${id} ${path}`)
 
-/** Keys as short and as long as they may be, each a new one. */
+/** Keys of the minimum and maximum length, each a new one. */
 function keyVariations(node: Node, made: Draft, { in: where, name, at }: Parameter): Variation[] {
   const of = (key: string) => node.flat.flatMap(({ schema }) => (typeof schema[key] === 'number' ? [schema[key]] : []))
   return [...of('minLength'), ...of('maxLength')].flatMap((length): Variation[] => {
@@ -102,7 +102,7 @@ function parameterEdges(node: Node, value: unknown, name: string, texts: boolean
   return [...edgesOf(node, value, name, texts), ...inside]
 }
 
-/** Whether a value of a parameter means on the wire what it means in JSON. */
+/** Whether a parameter's value means the same on the wire as in JSON. */
 function isPlainOnWire(parameter: Parameter, node: Node, value: unknown): boolean {
   if (parameter.json) return true
   const texts = [value].flat().flatMap((one) => (isObject(one) ? Object.values(one) : [one]))
@@ -113,7 +113,7 @@ function isPlainOnWire(parameter: Parameter, node: Node, value: unknown): boolea
   return keeps(node, read, 'request') && sizeOf(read) === sizeOf(value)
 }
 
-/** A list is as long, and an object as wide, once it is read. */
+/** Checks that a list keeps its length, and an object its number of fields, after parsing. */
 const sizeOf = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value).length : 1)
 
 function bodyVariations(shop: Workshop, made: Draft): Variation[] {
@@ -129,7 +129,7 @@ function bodyVariations(shop: Workshop, made: Draft): Variation[] {
     .map(({ value, ...edge }) => ({ ...edge, made: { ...made, body: value } }))
 }
 
-/** Whether a form can say it: no nulls, no objects, no empty lists. */
+/** Whether a form can express it: no nulls, no objects, no empty lists. */
 function isFieldEdge(node: Node, value: unknown): boolean {
   if (!isObject(value)) return false
   const isPlain = (one: unknown): boolean =>
@@ -142,7 +142,7 @@ function isFieldEdge(node: Node, value: unknown): boolean {
   return keeps(node, fromForm(node, Object.fromEntries(texts) as Record<string, unknown>), 'request')
 }
 
-/** From each accepted form of a call, one thing after the other is varied to every edge the contract allows. */
+/** Varies one part at a time of each accepted form of a call, to every limit that the contract allows. */
 export async function narrowOperation(tour: Tour, operation: Operation): Promise<void> {
   if (isLogout(operation) || isRemoval(operation) || tour.lost) return
   const seen = new Set<string>()
@@ -159,7 +159,7 @@ export async function narrowOperation(tour: Tour, operation: Operation): Promise
   await tryMedia(tour, operation)
 }
 
-/** What is required and nothing more has to be enough, once more is. */
+/** Checks that the required parts alone are enough, after a fuller request was accepted. */
 async function tryLeast(tour: Tour, operation: Operation): Promise<void> {
   const [form] = tour.forms.get(operation) ?? []
   if (!form || tour.over() || isRefusedAlready(tour, operation)) return
@@ -172,15 +172,15 @@ async function tryLeast(tour: Tour, operation: Operation): Promise<void> {
     refused(tour, operation, exchange, { what: 'only what is required', at, name: 'least' })
 }
 
-/** Whether one thing less was refused: then so is more than one thing less. */
+/** Whether the server already refused a smaller omission: then it refuses larger ones, too. */
 const isRefusedAlready = (tour: Tour, { id }: Operation): boolean =>
   tour.checker.ledger.list().some(({ kind, operations }) => kind === 'valid-refused' && operations.has(id))
 
-/** Sends a variation; a refusal in the words of an invalid request is a finding. False when no more can be sent. */
+/** Sends a variation; a refusal with the code of an invalid request is a finding. False if no more can be sent. */
 async function tryVariation(tour: Tour, { made, what, at, name }: Variation): Promise<boolean> {
   const label = `${/\P{ASCII}/u.test(what) ? 'text beyond ASCII' : 'a valid request'}, ${what}`
   let exchange = await deliverVariation(tour, made, label, name)
-  // what was varied before may have ended the session
+  // an earlier variation may have ended the session
   if (exchange.response?.status === 401 && isClosed(made.operation)) {
     tour.lost = !(await comeBack(tour))
     if (tour.lost) return false
@@ -189,7 +189,7 @@ async function tryVariation(tour: Tour, { made, what, at, name }: Variation): Pr
   if (exchange.response?.status === 401 || exchange.response?.status === 429) return false
   if (made.operation.method !== 'GET') tour.learn(made.operation, null, exchange)
   if (isCalledInvalid(tour, exchange)) refused(tour, made.operation, exchange, { what, at, name })
-  // failed calls with a person's name are counted, and may lock that person out
+  // servers count failed calls with a person's name, and may lock the account
   return isDone(exchange) || !made.personal
 }
 
@@ -208,7 +208,7 @@ function refused(
   )
 }
 
-/** The call that was accepted, in another media type where that can say the same; else one of what is required. */
+/** The accepted call in another media type if that can express it; else one with only the required parts. */
 export function inMedia(shop: Workshop, form: Draft, media: Media): Draft {
   const isSaid = media.schema !== null && keeps(shop.nodeAt(media.schema), form.body, 'request')
   if (isSaid && (isFields(media.type) ? isFieldEdge(shop.nodeAt(media.schema!), form.body) : isJson(media.type)))

@@ -14,7 +14,7 @@ const money =
 export const isLogout = ({ id, path, method }: Operation): boolean =>
   leaves.test(`${id} ${path}`) || (method === 'DELETE' && /session|token/i.test(path))
 
-/** Whether an operation takes something away. */
+/** Whether an operation removes something. */
 export const isRemoval = ({ id, method, path }: Operation): boolean =>
   method === 'DELETE' ||
   (method !== 'GET' && [id, path.split('/').pop() ?? ''].some((name) => ends.test(name) || shutsOut.test(name)))
@@ -43,7 +43,7 @@ function namesIn(node: Node | null, depth = 0, into = new Set<string>()): Set<st
   return into
 }
 
-/** What an operation gives and takes, by name, and which it is linked from. */
+/** What an operation returns and needs, by name, and which operations link to it. */
 type Ties = {
   gives: Map<Operation, Set<string>>
   takes: Map<Operation, Set<string>>
@@ -94,7 +94,7 @@ function verbRank(method: string, path: string, depth: number, open: boolean): n
   return method === 'PUT' ? 40 : 50
 }
 
-/** Whether one gives a handle that the other takes and does not give itself. */
+/** Whether one operation returns an id that the other needs and does not return itself. */
 function feeds({ gives, takes }: Ties, other: Operation, operation: Operation): boolean {
   if (rankOf(other) > rankOf(operation) + 900) return false
   return [...takes.get(operation)!].some(
@@ -102,7 +102,7 @@ function feeds({ gives, takes }: Ties, other: Operation, operation: Operation): 
   )
 }
 
-/** The order in which operations are called: what others need comes first, what takes away comes last. */
+/** The order of calls: operations that others depend on come first, removals last. */
 export function orderOperations(contract: Contract, requestNode: NodeAt, responseNode: NodeAt): Operation[] {
   const ties = tiesOf(contract, requestNode, responseNode)
   const rest = contract.operations.toSorted((a, b) => rankOf(a) - rankOf(b))

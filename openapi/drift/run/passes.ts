@@ -3,29 +3,29 @@ import type { Operation, Requirement } from '../contract/model.ts'
 import type { Credentials } from './credentials.ts'
 import type { SealingKey } from './seal.ts'
 
-/** What a caller shows at the door: its own, nothing, an empty one, a made-up one, one that has ended. */
+/** A caller's credential: its own, none, an empty one, a made-up one, an ended one. */
 export type Pass = 'own' | 'no' | 'empty' | 'foreign' | 'expired'
 
-/** How a call is let in, or is not. */
+/** How a call authenticates, or fails to. */
 export type Entry = {
   pass: Pass
-  /** The one scheme that is shown like that, beside the others as they have to be. */
+  /** The one scheme with this credential; the others stay correct. */
   of?: string
-  /** Another way to be let in than the usual one. */
+  /** An alternative way to authenticate. */
   way?: Requirement
   /** Headers that sign the request. */
   signed?: Readonly<Record<string, string>>
 }
 
-/** Who the checker is on the server. */
+/** The checker's identity on the server. */
 export type Session = {
-  /** The token of this session, or its cookie; null before one was got. */
+  /** The token of this session, or its cookie; null before login. */
   token: (operation: Operation) => string | null
   /** Cookies a login set that a security scheme names. */
   cookies: Map<string, string>
-  /** Every request is signed: what schemes ask for in headers is made for each. */
+  /** Every request is signed: required signature headers are made for each. */
   signs: boolean
-  /** An ended token; null when none is known. */
+  /** An ended token; null if none is known. */
   ended: string | null
   key: SealingKey | null
 }
@@ -34,11 +34,11 @@ type Scheme = Requirement[number]
 
 const madeUp = 'drift0000madeUpToken0000000000'
 
-/** The name of the cookie a scheme asks for; null for other schemes. */
+/** The name of the cookie for a scheme; null for other schemes. */
 export const cookieName = ({ type, in: where, name }: Json): string | null =>
   type === 'apiKey' && where === 'cookie' ? textOf(name) : null
 
-/** The way to be let in that a contract names first. */
+/** The first way to authenticate that a contract names. */
 export const schemesOf = ({ security }: Operation) => security.find((all) => all.length > 0) ?? []
 
 const isBasic = ({ type, scheme }: Json) => type === 'http' && textOf(scheme).toLowerCase() === 'basic'
@@ -56,7 +56,7 @@ const ownOf = (
   session.cookies.get(cookieName(source) ?? '') ??
   session.token(operation)
 
-/** Whether the checker has what a scheme asks for, and not just a token that might fit. */
+/** Whether the checker has the credential for a scheme, and not only a token that might fit. */
 function has({ scheme, source }: Scheme, operation: Operation, session: Session, credentials: Credentials): boolean {
   const { value } = credentials
   if (isBasic(source)) return value('username') !== undefined && value('password') !== undefined
@@ -65,11 +65,11 @@ function has({ scheme, source }: Scheme, operation: Operation, session: Session,
   return source['type'] !== 'apiKey' && session.token(operation) !== null
 }
 
-/** Every way to be let in for which there is what it asks for, the usual one first. */
+/** Every way to authenticate for which there are credentials, the usual one first. */
 export const openWays = (operation: Operation, session: Session, credentials: Credentials): Requirement[] =>
   operation.security.filter((way) => way.length > 0 && way.every((one) => has(one, operation, session, credentials)))
 
-/** Lets a caller in as the operation's security says. */
+/** Authenticates a call by the operation's security requirements. */
 export function applySecurity(
   operation: Operation,
   { pass, of, way, signed = {} }: Entry,

@@ -14,15 +14,15 @@ const idNames = ['id', 'uuid', 'code', 'key', 'slug', 'number', 'ref', 'name']
 /** The fixed path an operation belongs to: `/orders` of `/orders/{id}/lines` is `/orders/{}/lines`. */
 export const resourceOf = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/\{\}$/, '')
 
-/** A name that points at something else: an id, a ticket, a code. Such values have to come from the server. */
+/** A name that refers to something else: an id, a ticket, a code. Such values must come from the server. */
 export const isHandle = (name: string): boolean =>
   /(id|ids|ticket|token|key|uuid|ref|session|challenge|nonce|lotnumber|cursor)$/i.test(name)
 
-/** Entries of a list that are remembered. */
+/** How many entries of a list are remembered. */
 const ofList = 5
 const mostListed = 3000
 
-/** Where a path parameter stands, and which entries are values of it. */
+/** The place of a path parameter, and which entries are its values. */
 function placeOf(name: string, path: string) {
   const before = resourceOf(path.slice(0, path.indexOf(`{${name}}`)).replace(/\/$/, ''))
   const thing = letters(singular(before.split('/').findLast((step) => step !== '{}') ?? ''))
@@ -33,11 +33,11 @@ function placeOf(name: string, path: string) {
   }
 }
 
-/** Every plain value of an answer, with what it is called and where it stands. */
+/** Every plain value of an answer, with its name and its place. */
 function entriesIn(value: unknown, from: Operation, turn: number, pointer = '', depth = 0): Entry[] {
   if (Array.isArray(value)) {
     const first = value.slice(0, ofList)
-    // the first of a list is the last that is remembered
+    // reads a list backwards, because the last value read is the first choice
     return first
       .toReversed()
       .flatMap((item, index) => entriesIn(item, from, turn, `${pointer}/${first.length - 1 - index}`, depth + 1))
@@ -53,7 +53,7 @@ function entriesIn(value: unknown, from: Operation, turn: number, pointer = '', 
 
 type Latest = (test: (entry: Entry) => boolean) => Entry | undefined
 
-/** What an answer gave for a path parameter: of the same collection before any other, by its own name before a usual one. */
+/** An answer's value for a path parameter: first from the same collection, and by its own name before a usual one. */
 function entryForPath(latest: Latest, name: string, path: string): Entry | undefined {
   const { before, isOwn, isId } = placeOf(name, path)
   const isUsual = ({ resource, name: own }: Entry) => resource === before && idNames.includes(letters(own))
@@ -66,7 +66,7 @@ function entryForPath(latest: Latest, name: string, path: string): Entry | undef
   )
 }
 
-/** What an answer of another operation gave under a name. */
+/** Another operation's answer for a name. */
 function entryForField(latest: Latest, name: string, operation: Operation): Entry | undefined {
   const thing = /^(.+)id$/.exec(letters(name))?.[1]
   const isOf = ({ resource }: Entry) => letters(singular(resource.split('/').pop() ?? '')) === thing
@@ -76,7 +76,7 @@ function entryForField(latest: Latest, name: string, operation: Operation): Entr
   )
 }
 
-/** What answers have shown so far, by name, so that later requests can be made of it. */
+/** The values that answers have shown so far, by name, for later requests. */
 export function createPool() {
   let entries: Entry[] = []
   const listed: Entry[] = []
@@ -92,10 +92,10 @@ export function createPool() {
         listed.push(...more.filter(({ name }) => isHandle(name)).toReversed())
       if (entries.length > 4000) entries = entries.slice(-3000)
     },
-    /** The last thing that answers gave and that passes a test. */
+    /** The latest value from an answer that passes a test. */
     latest,
     forPath: (name: string, path: string) => entryForPath(latest, name, path),
-    /** Every value that lists gave for a path parameter, in their order. */
+    /** Every value for a path parameter in lists, in their order. */
     allForPath(name: string, path: string): unknown[] {
       const { isOwn, isId } = placeOf(name, path)
       return [...new Set(listed.filter((entry) => isOwn(entry) && isId(entry)).map(({ value }) => value))]

@@ -13,14 +13,14 @@ import { sealedSchema } from './seal.ts'
 import { isDone, type Tour } from './tour.ts'
 import { unprobed } from './unprobed.ts'
 
-/** Every probe of one operation, made from a call the server accepted where there is one. */
+/** All probes of one operation, based on an accepted call if there is one. */
 export async function probeOperation(tour: Tour, operation: Operation): Promise<void> {
   const { shop, checker } = tour
   const accepted = tour.good.get(operation)
   const made = accepted ?? draft(shop, operation, 'required')
   const probes = doorProbes(tour, operation, made)
   const constraints = everyConstraint(tour, operation, made)
-  // what is refused for another reason says nothing about the constraint
+  // a refusal for another reason says nothing about the constraint
   const telling = accepted !== undefined || isRemoval(operation)
   for (const name of unprobed(shop, operation, constraints)) checker.constraint(`${operation.id}: ${name}`, false)
   if (!telling)
@@ -54,7 +54,7 @@ export async function probeOperation(tour: Tour, operation: Operation): Promise<
   if (accepted) await repeat(tour, operation, accepted, (tour.forms.get(operation) ?? []).find(isKeyed))
 }
 
-/** Whether a field was ever answered as it was sent: where none is, what comes back is another text and says nothing. */
+/** Whether the server ever returned a field as it was sent; if never, its answers are other texts and prove nothing. */
 function isEchoed({ steps }: Tour, operation: Operation, field: string): boolean {
   const texts = (value: unknown, depth = 0): unknown[] =>
     !isObject(value) || depth > 4
@@ -69,7 +69,7 @@ function isEchoed({ steps }: Tour, operation: Operation, field: string): boolean
   })
 }
 
-/** Whether an answer shows that a constraint is looked at, or is not: a refusal of who asks, or for what state things are in, does not. */
+/** Whether an answer shows if a constraint is checked: refusals because of the caller or the current state don't. */
 function isTelling({ parameters }: Operation, { name }: { name: string }, { response }: Exchange): boolean {
   const status = response?.status ?? 0
   if (status === 404) return parameters.some((one) => one.in === 'path' && one.name === name)
@@ -77,14 +77,14 @@ function isTelling({ parameters }: Operation, { name }: { name: string }, { resp
   return status !== 0 && ![401, 403, 409, 429, 501, 503].includes(status)
 }
 
-/** What the contract asks of a request, each broken in the fullest call that was accepted and shows it. */
+/** Breaks each requirement of the contract in the fullest accepted call that contains it. */
 function everyConstraint(tour: Tour, operation: Operation, made: Draft): Probe[] {
   const full = draft(tour.shop, operation, 'all')
   const forms = tour.forms.get(operation) ?? (operation.method === 'GET' ? [{ ...full, path: made.path }] : [made])
   const seen = new Set<string>()
   return forms.flatMap((form) =>
     constraintProbes(tour.shop, form).filter(({ made: wrong, intent }) => {
-      // what one media type is held to another one may not be
+      // one media type's schema may not apply to another
       const media = wrong.body === form.body ? '' : form.media?.type
       const key = intent.kind === 'invalid' ? `${intent.at} ${intent.what} ${media}` : ''
       return !seen.has(key) && seen.add(key)
@@ -95,7 +95,7 @@ function everyConstraint(tour: Tour, operation: Operation, made: Draft): Probe[]
 const isKeyed = ({ header, body }: Draft): boolean =>
   [...Object.keys(header), ...(isObject(body) ? Object.keys(body) : [])].some(isFresh)
 
-/** The same sealed bytes again, and the same idempotency key again. */
+/** Repeats the same sealed bytes, and the same idempotency key. */
 async function repeat(tour: Tour, operation: Operation, accepted: Draft, keyed?: Draft): Promise<void> {
   if (isLogout(operation) || isRemoval(operation) || tour.over()) return
   const fresh = () => draft(tour.shop, operation, 'required', 3)

@@ -16,7 +16,7 @@ import { sealedSchema } from './seal.ts'
 import { onWire } from './styles.ts'
 import type { Sending } from './wire.ts'
 
-/** A request made wrong on purpose. */
+/** An intentionally invalid request. */
 export type Probe = { made: Draft; intent: Intent; how?: Sending }
 
 const invalid = (what: string, at: string, name: string): Intent => ({
@@ -29,7 +29,7 @@ const invalid = (what: string, at: string, name: string): Intent => ({
 /** Right-to-left, Bengali, accents and a sign beyond the first plane of Unicode. */
 export const foreignText = 'রূপা عربي ñ 😀'
 
-/** One probe for each thing the contract asks of a request. */
+/** One probe for each requirement of a request. */
 export function constraintProbes(shop: Workshop, made: Draft): Probe[] {
   return [
     ...made.operation.parameters.flatMap((parameter) => parameterProbes(shop, made, parameter)),
@@ -38,7 +38,7 @@ export function constraintProbes(shop: Workshop, made: Draft): Probe[] {
   ]
 }
 
-/** A version that was never there, where the contract has a status for that. */
+/** A version that never existed, if the contract has a status for it. */
 function versionProbes(made: Draft): Probe[] {
   const { parameters, responses } = made.operation
   const match = parameters.find(({ name }) => /^if-match$/i.test(name))
@@ -127,7 +127,7 @@ function bodyProbes(shop: Workshop, made: Draft): Probe[] {
   return [...probes, ...mediaProbes(shop, made, body)]
 }
 
-/** The very body, in a media type the contract does not name. */
+/** The same body in a media type that the contract does not name. */
 function mediaProbes(
   { contract }: Workshop,
   made: Draft,
@@ -157,7 +157,7 @@ function isTextBreak(value: unknown, node: Node): boolean {
   return !keeps(node, fromForm(node, Object.fromEntries(texts) as Record<string, unknown>), 'request')
 }
 
-/** Probes of a sealed body: open, old, for another key. The one that is sent twice is sent by the runner. */
+/** Probes of a sealed body: unsealed, outdated, for another key. The runner itself sends the repeated one. */
 export function sealProbes({ contract }: Workshop, made: Draft): Probe[] {
   if (!made.media || sealedSchema(contract, made.media) === null) return []
   const { at } = made.media
@@ -180,7 +180,7 @@ export function sealProbes({ contract }: Workshop, made: Draft): Probe[] {
   ]
 }
 
-/** A value that keeps its schema and that no answer has shown. */
+/** A valid value that no answer has shown. */
 function absentValue({ pool }: Workshop, node: Node | null): unknown {
   const made = [40, 51, 62, 73].map((turn) => node && sample(node, { fullness: 'all', turn }))
   return ['drift-no-such-thing', crypto.randomUUID(), 987_654_321, '987654321', 'ZZZZ99', ...made].find(
@@ -188,7 +188,7 @@ function absentValue({ pool }: Workshop, node: Node | null): unknown {
   )
 }
 
-/** An id that nothing has, where the contract has a status for that. */
+/** An id that does not exist, if the contract has a status for it. */
 export function nobodyProbes(shop: Workshop, made: Draft): Probe[] {
   const { operation } = made
   const names = operation.parameters.filter((one) => one.in === 'path')
@@ -256,7 +256,7 @@ export function oddProbes(shop: Workshop, made: Draft): Probe[] {
   return probes
 }
 
-/** Where text of another script came back as something else. */
+/** Places where text in another script came back changed. */
 export function mangled(sent: unknown, answered: unknown, depth = 0): string | null {
   if (!isObject(sent) || depth > 3) return null
   for (const [name, value] of Object.entries(sent)) {
@@ -271,7 +271,7 @@ export function mangled(sent: unknown, answered: unknown, depth = 0): string | n
   return null
 }
 
-/** Question marks, replacement signs or bytes read as Latin letters in place of what was sent; not another value. */
+/** Question marks, replacement characters or misread bytes in place of the sent text; other values don't count. */
 const isRuin = (sent: string, back: string): boolean => {
   const survivors = Array.from(back).filter((letter) => sent.includes(letter)).length
   return /\uFFFD|\?{2}|Ã|à¦|Ø/.test(back) || survivors > 0.3 * Array.from(sent).length

@@ -14,7 +14,7 @@ import { isDone, type Tour } from './tour.ts'
 
 const maxTries = 60
 
-/** Learns in which words an operation refuses what is wrong. Other words speak of the state of things. */
+/** Learns the codes with which an operation refuses invalid requests. Other codes depend on the state of the server. */
 async function learnWords(tour: Tour, made: Draft): Promise<void> {
   const wrong = constraintProbes(tour.shop, made).filter(
     ({ intent }) => intent.kind === 'invalid' && intent.name !== 'json' && intent.name !== 'media type',
@@ -40,7 +40,7 @@ type Part = {
   where: Parameter['in'] | 'body'
 }
 
-/** What a fuller request has that a smaller one has not. */
+/** The parts of a fuller request that a smaller one lacks. */
 function partsOf(tour: Tour, minimal: Draft, full: Draft): Part[] {
   const parameters = full.operation.parameters.flatMap(({ in: where, name, at }): Part[] =>
     name in full[where] && !(name in minimal[where])
@@ -77,7 +77,7 @@ function partsOf(tour: Tour, minimal: Draft, full: Draft): Part[] {
 }
 
 /**
- * Which optional part the server refuses: each is added to a call that is accepted, and stays where it is accepted too.
+ * Finds the optional part that the server refuses: adds each to an accepted call, and keeps it if it is accepted, too.
  */
 export async function findRefused(tour: Tour, operation: Operation, minimal: Draft, full: Draft): Promise<void> {
   await learnWords(tour, minimal)
@@ -99,7 +99,7 @@ export async function findRefused(tour: Tour, operation: Operation, minimal: Dra
   if (base !== minimal) tour.forms.set(operation, [base])
 }
 
-/** Finds out why a valid request is always refused: another value of one part may be accepted, or none is. */
+/** Finds out why a valid request is always refused: another value of one part may be accepted, or nothing is. */
 export async function findWhy(tour: Tour, made: Draft, refused: Exchange): Promise<void> {
   const { operation } = made
   if (!isOwnFault(tour, made)) return
@@ -118,13 +118,13 @@ export async function findWhy(tour: Tour, made: Draft, refused: Exchange): Promi
   tour.checker.ledger.add({ kind: 'valid-refused', at: operation.at, text, actual: status }, operation.id, refused)
 }
 
-/** Whether a refused request cannot be blamed: it keeps the contract and points at nothing the server did not show. */
+/** Whether the server must accept a request: it is valid and refers only to things the server showed. */
 function isOwnFault(tour: Tour, { real, personal, body, bodySchema, sure, unwritable }: Draft): boolean {
   const isKept = bodySchema === null || keeps(tour.shop.nodeAt(bodySchema), body, 'request')
   return unwritable === undefined && isKept && (sure || (real && !personal))
 }
 
-/** Whether a call is refused only because one of its parameters has another name now. */
+/** Whether a call is refused only because one of its parameters was renamed. */
 export async function findRenamed(tour: Tour, operation: Operation, made: Draft, refused: Exchange): Promise<boolean> {
   for (const { in: where, name, at } of operation.parameters) {
     if (where !== 'query' || !(name in made.query)) continue
@@ -133,7 +133,7 @@ export async function findRenamed(tour: Tour, operation: Operation, made: Draft,
   return false
 }
 
-/** Tries names a parameter may go by now. A server that takes any name proves nothing. */
+/** Tries possible new names of a parameter. A server that accepts any name proves nothing. */
 async function findName(tour: Tour, made: Draft, name: string, at: string, refused: Exchange): Promise<boolean> {
   const { [name]: value, ...rest } = made.query
   const tryName = async (other: string) =>

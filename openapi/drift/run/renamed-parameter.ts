@@ -17,7 +17,7 @@ const kin: readonly (readonly string[])[] = [
   ['status', 'state', 'type', 'kind', 'category'],
 ]
 
-/** Names a parameter may go by now: what the refusal names, the same words written another way, what it is often called. */
+/** Possible new names of a parameter: those in the refusal, the same words in another spelling, and common synonyms. */
 export function renameTries(name: string, refusal: unknown, { parameters }: Operation): string[] {
   const parts = words(name)
   const camel = parts.map((word, index) => (index === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('')

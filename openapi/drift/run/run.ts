@@ -19,40 +19,40 @@ export type RunResult = {
   steps: Step[]
   /** Operations that move money, not called. */
   withheld: string[]
-  /** Operations for which no accepted call could be made, though the server has them. */
+  /** Operations of the server for which no call was accepted. */
   unreached: string[]
-  /** Operations that were not called because nobody says how their body looks, with its media type. */
+  /** Operations that were not called because the contract does not describe their body, with its media type. */
   unwritable: { id: string; type: string }[]
-  /** Operations that would have deleted what the run did not make. */
+  /** Operations that would have deleted something the run had not created. */
   unmade: string[]
-  /** Operations that were not asked for. */
+  /** Operations that were not selected. */
   others: string[]
-  /** Every token and cookie that was got → the setting that would give it. */
+  /** Every token and cookie received → the setting that would provide it. */
   secrets: ReadonlyMap<string, string>
-  /** Why what was called shows nothing of what is behind the login; null when it does. */
+  /** Why the calls show nothing of the operations behind the login; null if they do. */
   unchecked: string | null
-  /** Sentences about what was not checked for want of a key that little else asks for. */
+  /** Sentences about checks that are missing because a rarely needed key is not set. */
   lacked: string[]
 }
 
-/** The server cannot be talked to at all. */
+/** The server can't be reached at all. */
 export class CannotRun extends Error {}
 
-/** The operations of a run, by what becomes of them. */
+/** The operations of a run, by their role. */
 type Plan = {
-  /** All of the contract, in an order that feeds itself. */
+  /** The whole contract, in an order in which earlier answers provide later values. */
   all: Operation[]
-  /** Those that were asked for. */
+  /** The selected operations. */
   order: Operation[]
   withheld: Operation[]
   wanted: Operation[]
-  /** Called and probed one after the other. */
+  /** Called and probed one after another. */
   early: Operation[]
-  /** What takes away comes last. */
+  /** Removals and logout, at the end. */
   last: Operation[]
 }
 
-/** Walks a server through its contract: valid calls in an order that feeds itself, every probe, then what takes away. */
+/** Checks a server against its contract: valid calls in dependency order, every probe, and removals at the end. */
 export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => Promise<unknown>): Promise<RunResult> {
   const tour = startTour(options)
   const plan = planOf(options)
@@ -92,7 +92,7 @@ function planOf({ contract, checker, writes, skip, only }: RunOptions): Plan {
 
 const takesAway = (operation: Operation) => isRemoval(operation) || isLogout(operation)
 
-/** What comes before the operations that were asked for. */
+/** Calls the prerequisites of the selected operations. */
 async function callWhatIsNeeded(tour: Tour, { all, order }: Plan): Promise<void> {
   const isAsked = (operation: Operation) => order.includes(operation)
   for (const operation of all.slice(0, all.findLastIndex(isAsked))) {
@@ -115,12 +115,12 @@ async function callEarly(
   }
 }
 
-/** Walks the flows that reach what calls alone did not, and probes what they reached. */
+/** Walks the flows that reach operations which single calls did not, and probes these. */
 async function walkFlows(tour: Tour, { order, early }: Plan, probing: boolean): Promise<void> {
   const alone = new Set(tour.good.keys())
   const isNew = (operation: Operation) => !alone.has(operation) && order.includes(operation)
   for (const { file, workflows } of tour.flows ?? []) {
-    // what asks for inputs logs somebody in: that is done, and may have changed by now
+    // a flow with inputs is a login: the run has logged in already, and the inputs may be outdated
     const adds = workflows.filter(
       ({ steps, inputs }) => inputs.length === 0 && steps.some(({ operation }) => isNew(operation)),
     )
@@ -131,7 +131,7 @@ async function walkFlows(tour: Tour, { order, early }: Plan, probing: boolean): 
     if (tour.good.has(operation) && !alone.has(operation) && !tour.over()) await probeOperation(tour, operation)
 }
 
-/** Calls what could not be reached before others gave its ids, and reads again what may have changed. */
+/** Calls operations again whose ids were missing before, and reads again what may have changed. */
 async function callOnceMore(tour: Tour, { early }: Plan): Promise<void> {
   for (const operation of early) {
     if (tour.over()) return
@@ -195,7 +195,7 @@ function resultOf(
   }
 }
 
-/** Every operation answers like an address that no server has: the contract lives elsewhere, or not at all. */
+/** Every operation answers like an unknown address: the contract is served elsewhere, or not at all. */
 function nobodyThere({ base, latest, good }: Tour, called: readonly Operation[], nothing: Exchange): string | null {
   const isNothing = (operation: Operation) => {
     const answer = latest.get(operation)
@@ -206,10 +206,10 @@ function nobodyThere({ base, latest, good }: Tour, called: readonly Operation[],
   return `nothing was checked: all ${called.length} operations answer like an address that nobody has; they were looked for below ${where}, and --prefix says what stands before the contract's paths instead`
 }
 
-/** What logging out ended is another setting than what is in force. */
+/** The token ended by logging out has its own setting. */
 const endedToken = ({ session: { ended } }: Tour) => (ended === null ? [] : [[ended, 'DRIFT_EXPIRED_TOKEN'] as const])
 
-/** A token that was ended by logging out opens nothing. */
+/** Checks that a token ended by logging out opens nothing. */
 async function askWithEndedToken(tour: Tour): Promise<void> {
   if (tour.session.ended === null) return
   for (const [operation, made] of tour.good) {
@@ -219,7 +219,7 @@ async function askWithEndedToken(tour: Tour): Promise<void> {
   }
 }
 
-/** A token that opens other operations and not this one. */
+/** Reports a token that opens other operations but not this one. */
 function nameLockedOut(tour: Tour, unreached: readonly Operation[]): void {
   const opened = [...tour.good.keys()].filter(isClosed)
   if (opened.length === 0 || tour.lost) return
@@ -246,7 +246,7 @@ function nameLockedOut(tour: Tour, unreached: readonly Operation[]): void {
   }
 }
 
-/** A documented 404 that is word for word the answer to an address nobody has: the operation is not there. */
+/** Reports a documented 404 that equals the answer to an unknown address: the operation does not exist. */
 function nameAbsent(tour: Tour, unreached: readonly Operation[], nothing: Exchange): void {
   for (const operation of unreached) {
     const answer = tour.latest.get(operation)

@@ -21,7 +21,7 @@ const dates: Record<string, string> = {
   regex: '^a$',
 }
 
-/** A text that keeps a schema, by its format, its pattern and its lengths. */
+/** A text that is valid by its schema's format, pattern and lengths. */
 export function textSample(node: Node, turn: number): string {
   const of = (key: string) => node.flat.map(({ schema }) => schema[key])
   const format = of('format').find((one): one is string => typeof one === 'string' && one in dates)
@@ -58,7 +58,7 @@ export function textSample(node: Node, turn: number): string {
   return fitting.find((text) => keeps(node, text, 'request')) ?? pattern ?? fitting.at(-1)!
 }
 
-/** A text for a simple pattern: classes, groups and counts, the least of each. */
+/** The shortest text for a simple pattern of classes, groups and counts. */
 export function fromPattern(pattern: unknown, turn = 0): string | null {
   if (typeof pattern !== 'string') return null
   let rest = pattern.replace(/^\^/, '').replace(/\$$/, '')

@@ -9,13 +9,13 @@ import { fromPattern, textSample } from './sample-text.ts'
 export type Fullness = 'required' | 'all'
 export type SampleOptions = {
   fullness: Fullness
-  /** A value known for a field by its name; undefined when none is. */
+  /** A known value for a field name; undefined if there is none. */
   known?: (name: string, node: Node) => unknown
   /** Counts up, so that samples differ. */
   turn?: number
 }
 
-/** The values a schema itself shows: example, examples, default. */
+/** The example values in a schema: example, examples, default. */
 export function examplesOf(node: Node): unknown[] {
   return node.flat.flatMap(({ schema }) => [
     ...(schema['example'] === undefined ? [] : [schema['example']]),
@@ -24,10 +24,10 @@ export function examplesOf(node: Node): unknown[] {
   ])
 }
 
-/** Those of them that keep the schema themselves: an example that does not is no value. */
+/** The valid ones among them: an invalid example is not used. */
 export const validExamples = (node: Node): unknown[] => examplesOf(node).filter((one) => keeps(node, one, 'request'))
 
-/** As many values of a schema, each another one where the schema has so many. */
+/** As many values of a schema, all different if possible. */
 export function distinctItems(node: Node, count: number): unknown[] {
   const all: unknown[] = []
   const seen = new Set<string>()
@@ -48,7 +48,7 @@ function varied(node: Node, turn: number): unknown {
   return keeps(node, made + turn, 'request') ? made + turn : made
 }
 
-/** A value that keeps a schema, from its examples where it has some. */
+/** A valid value of a schema, from its examples if it has some. */
 export function sample(node: Node, options: SampleOptions, depth = 0): unknown {
   const made = build(node, options, depth)
   return keeps(node, made, 'request') ? made : (examplesOf(node).find((one) => keeps(node, one, 'request')) ?? made)
@@ -90,11 +90,11 @@ function build(node: Node, options: SampleOptions, depth: number): unknown {
   return types.has('null') ? null : textSample(node, turn)
 }
 
-/** Whether a schema speaks of objects though it does not say so. */
+/** Whether a schema describes objects without saying so. */
 const isObjectLike = ({ props, required, patterns, additional }: Node) =>
   props.size > 0 || required.length > 0 || patterns.length > 0 || Boolean(additional)
 
-/** A list of as many items as there have to be, each of its own place; one that is full shows at least one. */
+/** A list with the required number of items, each for its own place; with fullness `all` at least one. */
 function listSample(node: Node, options: SampleOptions, depth: number): unknown[] {
   const { turn = 0, fullness } = options
   const minLength = Math.max(...node.flat.map(({ lengths }) => lengths[0]))
@@ -116,7 +116,7 @@ function listSample(node: Node, options: SampleOptions, depth: number): unknown[
     : contained
 }
 
-/** A list has to hold some items of a kind: they stand in place of its first. */
+/** Adds the required number of items of a kind, in place of the first ones. */
 function withContained(node: Node, made: unknown[], options: SampleOptions, depth: number): unknown[] {
   const contains = node.flat.find((one) => one.contains)?.contains
   if (!contains) return made
@@ -136,14 +136,14 @@ function numberSample(node: Node, whole: boolean): number {
   const start = Number.isFinite(low) ? low : Math.min(1, high)
   const up = Math.ceil(start / step) * step
   const middle = Number.isFinite(low) && Number.isFinite(high) ? (low + high) / 2 : start
-  // bounds may be meant without themselves
+  // bounds may be exclusive
   const fitting = [start, up, up + step, Math.floor(start / step) * step, start - step, middle]
   return fitting.map((one) => (whole ? Math.ceil(one) : one)).find((one) => keeps(node, one, 'request')) ?? start
 }
 
 type Fields = Record<string, unknown>
 
-/** An object with what is required, or with all there is, over the example that a schema shows of it. */
+/** An object with the required fields, or all of them, merged over the schema's example. */
 function objectSample(node: Node, whole: unknown, options: SampleOptions, depth: number): Fields {
   const base: Fields = isObject(whole) ? { ...whole } : {}
   const required = new Set(node.flat.flatMap((one) => [...one.required]))
@@ -162,7 +162,7 @@ function objectSample(node: Node, whole: unknown, options: SampleOptions, depth:
   return completed(node, filledUp(node, base, options, depth), options, depth)
 }
 
-/** An object of one branch without what only the other branches ask for. */
+/** An object for one branch, without fields that only other branches require. */
 function withoutOthers(node: Node, { branches }: Node['unions'][number], branch: Node, merged: Fields): Fields {
   const requiredBy = (all: readonly Node[]) => new Set(all.flatMap(({ required }) => [...required]))
   const own = requiredBy([...node.flat, ...branch.flat])
@@ -170,7 +170,7 @@ function withoutOthers(node: Node, { branches }: Node['unions'][number], branch:
   return Object.fromEntries(Object.entries(merged).filter(([name]) => own.has(name) || !others.has(name)))
 }
 
-/** What the values that are there ask for besides: by a condition, or by a field that wants another one. */
+/** Fields that the present values require: by a condition, or because one field needs another. */
 function completed(node: Node, base: Fields, options: SampleOptions, depth: number): Fields {
   for (let turn = 0; turn < 3; turn += 1) {
     const all = active(node, base)
@@ -191,7 +191,7 @@ function completed(node: Node, base: Fields, options: SampleOptions, depth: numb
   return base
 }
 
-/** A map with an entry of its own, and as many as it needs. */
+/** A map with a made-up entry, and as many entries as it needs. */
 function filledUp(node: Node, base: Fields, options: SampleOptions, depth: number): Fields {
   const extra = node.flat.find(({ additional }) => additional)?.additional
   const min = Math.max(0, ...node.flat.map(({ counts }) => counts[0]))
@@ -210,7 +210,7 @@ function filledUp(node: Node, base: Fields, options: SampleOptions, depth: numbe
   return base
 }
 
-/** A name that a map is free to have, another one each time, and what stands under it; null where it has none. */
+/** A permitted new name in a map, different for each index, with its schema; null if there is none. */
 export function entryOf(node: Node, index: number): { name: string; node: Node | null } | null {
   const pattern = node.flat.flatMap(({ patterns }) => patterns)[0]
   if (pattern) {

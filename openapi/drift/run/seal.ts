@@ -16,7 +16,7 @@ export function sealedSchema(contract: Contract, media: Media): string | null {
     : null
 }
 
-/** The public key in an answer, at whatever depth. */
+/** The public key in an answer, at any depth. */
 export function keyIn(body: unknown): SealingKey | null {
   if (!isObject(body)) return null
   if (typeof body['kty'] === 'string' && typeof body['kid'] === 'string')
@@ -32,11 +32,11 @@ let stranger: ReturnType<typeof generateKeyPair> | undefined
 
 const usual = 'RSA-OAEP-256'
 
-/** The server's key as what it is used for; null for one that cannot seal. */
+/** The server's key, imported for sealing; null if it can't seal. */
 const usable = (key: SealingKey): Promise<Awaited<ReturnType<typeof importJWK>> | null> =>
   importJWK({ ...key, alg: key.alg.startsWith('RSA-OAEP') ? key.alg : usual }).catch(() => null)
 
-/** Seals a body to the server's key, or wrongly on purpose; null when the key is none that a body can be sealed to. */
+/** Seals a body with the server's key, or wrongly on purpose; null if the key can't seal. */
 export async function seal(
   key: SealingKey,
   operation: Operation,

@@ -12,9 +12,9 @@ export type Outgoing = {
 }
 export type Received = Pick<Exchange, 'response' | 'trouble' | 'ms'>
 export type Limits = {
-  /** Milliseconds until the last byte. */
+  /** Timeout until the last byte, in milliseconds. */
   timeoutMs: number
-  /** Bytes of a body, unpacked. */
+  /** The maximum size of an unpacked body, in bytes. */
   maxBytes: number
   /** Accept an untrusted certificate. */
   insecure: boolean
@@ -36,7 +36,7 @@ export function closeConnections(): void {
 export const send = (request: Outgoing, limits: Limits): Promise<Received> =>
   new Promise((resolve) => new Sending(request, limits, resolve).start())
 
-/** One request under way. */
+/** One running request. */
 class Sending {
   private answer: Answer | null = null
   private done = false
@@ -141,13 +141,13 @@ async function readAll(incoming: http.IncomingMessage, maxBytes: number): Promis
   return Buffer.concat(chunks)
 }
 
-/** Compressed bodies are unpacked as they come; what a small body unpacks to counts against the limit. */
+/** Compressed bodies are unpacked while they arrive; the limit applies to the unpacked size. */
 export const unpackers: Record<string, () => Transform> = {
   gzip: () => zlib.createGunzip(),
   'x-gzip': () => zlib.createGunzip(),
   deflate: () => zlib.createInflate(),
   br: () => zlib.createBrotliDecompress(),
-  // Node 22.15 has it first
+  // available since Node 22.15
   ...('createZstdDecompress' in zlib && { zstd: () => zlib.createZstdDecompress() }),
 }
 

@@ -39,7 +39,7 @@ export function startTour(options: RunOptions): Tour {
       return exchange
     },
     take(exchange) {
-      // beyond a ceiling nothing is sent
+      // nothing is sent beyond the limit
       if (exchange.response === null && !exchange.trouble) return exchange
       checker.take(this.heed(exchange))
       if (exchange.intent.kind === 'invalid' && isRefusal(exchange)) this.wrongWords.add(wordOf(exchange))
@@ -74,7 +74,7 @@ const openWorkshop = ({ contract, checker, credentials, writes }: RunOptions): W
 const withHeaders = (transport: Transport, headers: RunOptions['headers']): Transport =>
   headers ? (request) => transport({ ...request, headers: { ...request.headers, ...headers } }) : transport
 
-/** Keeps the solution of a computation that an answer asks for; says whether it asked for one. */
+/** Stores the solution of a computation that an answer requires; returns whether it required one. */
 function takeWork({ pool }: Workshop, operation: Operation, body: unknown): boolean {
   const work = workIn(body)
   if (!work) return false

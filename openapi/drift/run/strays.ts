@@ -8,7 +8,7 @@ import { isClosed, isDone, nowherePath, pathBefore, type Tour } from './tour.ts'
 
 type Stray = { method: string; path: string; like: Operation | null }
 
-/** The value of a path parameter in what the checker made itself: what is done to it harms nobody. */
+/** A path parameter's value from something the checker created: changes to it do no harm. */
 function madeFor(tour: Tour, name: string, path: string): unknown {
   const collection = path.slice(0, path.indexOf(`/{${name}}`))
   const step = tour.steps.findLast(({ made }) => made.operation.method === 'POST' && made.operation.path === collection)
@@ -18,7 +18,7 @@ function madeFor(tour: Tour, name: string, path: string): unknown {
   return pool.forPath(name, path)?.value
 }
 
-/** Whether a removal takes away what the run made; the made thing is what it will be called with. */
+/** Whether a removal can remove something the run created; its call then uses that id. */
 export function remakeOwn(tour: Tour, { path }: Operation): boolean {
   const last = [...path.matchAll(/\{([^}]*)\}/g)].at(-1)?.[1]
   const collection = last === undefined ? path : path.slice(0, path.indexOf(`/{${last}}`))
@@ -34,8 +34,8 @@ export function remakeOwn(tour: Tour, { path }: Operation): boolean {
 }
 
 /**
- * Methods the contract does not name. Only what can do no harm: reading with the token, an empty change of something real,
- * anything to what the checker made, and the rest without any token, where one is asked for.
+ * Harmless calls with undocumented methods: reads with the token, empty changes of real things, any method on what the
+ * checker created, and all others without a token if one is required.
  */
 function straysOf(tour: Tour): Stray[] {
   const byPath = Map.groupBy(tour.contract.operations, ({ path }) => path)
@@ -62,7 +62,7 @@ function straysOf(tour: Tour): Stray[] {
   })
 }
 
-/** Asks for methods and addresses that the contract does not name; a server that knows none answers 404 or 405. */
+/** Calls undocumented methods and addresses; a server that knows none answers 404 or 405. */
 export async function askStrays(tour: Tour): Promise<void> {
   const like = tour.contract.operations.find(isClosed) ?? null
   for (const path of tour.addresses ?? []) tour.take(await tour.wire.stray('GET', pathBefore(tour) + path, like))
@@ -75,7 +75,7 @@ export async function askStrays(tour: Tour): Promise<void> {
 
 const always = /^(OPTIONS|HEAD|TRACE|CONNECT|)$/
 
-/** Methods a server says it takes where the contract does not name them. One that says the same everywhere says nothing. */
+/** Undocumented methods that a server's `Allow` lists. A server with the same list everywhere proves nothing. */
 async function askAllowed(tour: Tour): Promise<void> {
   const allowedAt = async (path: string) => {
     const exchange = await tour.wire.stray('OPTIONS', path, null)

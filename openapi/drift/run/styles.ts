@@ -50,7 +50,7 @@ export function lineOf({ name, style, explode, json }: Way, value: unknown, enco
     : start + named + fields.flat().join(',')
 }
 
-/** What a server reads for a value of a parameter once it is written by its style. */
+/** The value that a server reads for a parameter written in its style. */
 export function onWire(parameter: Parameter, node: Node, value: unknown): unknown {
   if (parameter.in !== 'query' && parameter.in !== 'cookie')
     return readParameter(parameter, node, lineOf(parameter, value), {})

@@ -6,24 +6,24 @@ import { isClosed, realmOf, type RunOptions } from './tour.ts'
 import { cookieName, schemesOf, type Session } from './passes.ts'
 import type { Draft } from './workshop.ts'
 
-/** The tokens a run is let in by: given ones, and those that answers hold. */
+/** The tokens of a run: given ones, and those from answers. */
 export type Tokens = {
   session: Session
   /** Tokens of other realms, by the `x-realm` they open. */
   realms: Map<string, string>
-  /** Takes what an accepted call gave. */
+  /** Stores the token from an accepted call. */
   learn: (operation: Operation, made: Draft | null, body: unknown, setCookie: string) => void
   loginOperation: () => Operation | null
-  /** Every token and cookie that was got → the setting that would give it. */
+  /** Every token and cookie received → the setting that would provide it. */
   secrets: Map<string, string>
 }
 
-/** The token of the person, and which operation gave what the run is let in by. */
+/** The person's token, and the operation that returned the run's token. */
 function createOwnToken(given: string | null) {
   let token = given
   let isPersonal = given !== null
   let from = ''
-  /** A token got by the person's own name is not given up for a guest's. */
+  /** The token of the person's own login is not replaced by a guest's. */
   const isBetter = (operation: Operation, made: Draft | null) =>
     token === null ||
     from === operation.id ||
@@ -89,7 +89,7 @@ export function createTokens({ contract, credentials, tokenOf, sign }: RunOption
   }
 }
 
-/** The cookies that security schemes name, each with its scheme. */
+/** The cookies that security schemes name, with their schemes. */
 const cookieNames = ({ operations }: RunOptions['contract']): Map<string, string> =>
   new Map(
     operations
@@ -100,7 +100,7 @@ const cookieNames = ({ operations }: RunOptions['contract']): Map<string, string
       }),
   )
 
-/** The value of a cookie; empty when it was not set, or was removed. */
+/** The value of a cookie; empty if it was never set, or was removed. */
 function cookieIn(setCookie: string, name: string): string {
   const found = setCookie.split(/,\s*(?=[^;,=\s]+=)/).find((one) => one.startsWith(`${name}=`))
   return found === undefined || /max-age=0\b|expires=[^;]*1970/i.test(found)

@@ -9,38 +9,38 @@ import type { Transport, Wire } from './wire.ts'
 import type { Draft, Workshop } from './workshop.ts'
 
 export type RunOptions = {
-  /** With its operations where the server has them: see `placed`. */
+  /** With its operations at the server's own paths: see `placed`. */
   contract: Contract
   checker: Checker
-  /** Scheme, host and the path below which the server lives. */
+  /** Scheme, host and base path of the server. */
   base: string
   transport: Transport
   credentials: Credentials
-  /** Send what moves money, too. */
+  /** Also sends calls that move money. */
   writes: boolean
-  /** What may be deleted: `own` is what the run made itself. */
+  /** What may be deleted: `own` means only what the run created. */
   deletes?: 'own' | 'any'
-  /** Addresses to ask for that the contract does not name. */
+  /** Addresses to request that the contract does not name. */
   addresses?: readonly string[]
   onProgress?: (done: number, all: number, what: string) => void
   signal?: AbortSignal
   /** Without probes only valid calls are sent. */
   probes?: boolean
-  /** False: accepted calls are not varied to the edges of what the contract allows. */
+  /** False: accepted calls are not varied to the limits of the contract. */
   edges?: boolean
-  /** The operations that are checked; what they need is called before. */
+  /** The operations to check; the run calls their prerequisites first. */
   only?: (operation: Operation) => boolean
   /** Operations left out. */
   skip?: (operation: Operation) => boolean
-  /** Walked once there is a session, for what calls by themselves do not reach. */
+  /** Flows walked within a session, for operations that single calls don't reach. */
   flows?: readonly Flow[]
-  /** Sent with every call, whatever the contract says of them. */
+  /** Headers for every call, whatever the contract says about them. */
   headers?: Readonly<Record<string, string>>
-  /** Gives the headers that sign a request, where a contract asks for a signature. */
+  /** Makes the headers that sign a request, if a contract requires a signature. */
   sign?: Signer
   /** Milliseconds; the server's own time in a test. */
   now?: () => number
-  /** The token an operation is called with; without it the one that was got by logging in. */
+  /** The token for calls; without it, the one from logging in. */
   tokenOf?: (operation: Operation) => string | null
 }
 
@@ -73,17 +73,17 @@ export type Tour = RunOptions & {
   learn: (operation: Operation, made: Draft | null, exchange: Exchange) => void
   /** Gets the codes an operation needs from the back-end team's command. */
   ask: (operation: Operation) => Promise<void>
-  /** The operation that asks for a computation in place of a captcha; null when none was seen. */
+  /** The operation that requires a computation in place of a captcha; null if none was seen. */
   workOperation: () => Operation | null
-  /** The operation that let the checker in; null when the token was given. */
+  /** The login operation; null if the token was given. */
   loginOperation: () => Operation | null
   /** Tokens of other realms, by the `x-realm` they open. */
   realms: Map<string, string>
-  /** Every token and cookie that was got → the setting that would give it. */
+  /** Every token and cookie received → the setting that would provide it. */
   secrets: Map<string, string>
-  /** The session ended and could not be had again. */
+  /** The session ended and could not be renewed. */
   lost: boolean
-  /** Whether to stop: asked to, or the server hangs. */
+  /** Whether to stop, on request or because the server hangs. */
   over: () => boolean
 }
 
@@ -96,10 +96,10 @@ export const nowherePath = (options: Pick<RunOptions, 'base'>): string => `${pat
 export const isDone = ({ response }: Exchange): boolean =>
   response !== null && response.status >= 200 && response.status < 300
 
-/** Whether an operation answers nobody without being let in. */
+/** Whether an operation requires authentication. */
 export const isClosed = ({ security }: Operation): boolean =>
   security.length > 0 && security.every((all) => all.length > 0)
 
-/** Whom an operation is for, where its contract says so. */
+/** The realm of an operation, if its contract names one. */
 export const realmOf = ({ source }: Operation): string | null =>
   typeof source['x-realm'] === 'string' ? source['x-realm'] : null

@@ -3,7 +3,7 @@ import { settingOf, type Credentials } from './credentials.ts'
 import { schemesOf } from './passes.ts'
 import { isClosed } from './tour.ts'
 
-/** What became of the calls. `loginFields`: what the contract's own login asks for, where it has one. */
+/** The results of the calls. `loginFields`: the inputs of the contract's own login, if it has one. */
 type Came = {
   called: readonly Operation[]
   isAccepted: (operation: Operation) => boolean
@@ -12,7 +12,7 @@ type Came = {
 
 type Door = { scheme: string; own: Operation[]; isKey: boolean; isMost: boolean }
 
-/** Schemes behind which nothing was accepted. */
+/** Schemes whose operations accepted no call. */
 function shutDoors({ called, isAccepted }: Came): { shut: Door[]; closed: Operation[] } {
   const closed = called.filter(isClosed)
   const doors = [...Map.groupBy(closed, (operation) => schemesOf(operation)[0]?.scheme ?? '')]
@@ -28,7 +28,7 @@ function shutDoors({ called, isAccepted }: Came): { shut: Door[]; closed: Operat
   return { shut, closed }
 }
 
-/** Why what was called shows nothing of what is behind a login or a key, and what to set; null when it does. */
+/** Why the calls show nothing of what a login or key protects, and what to set; null if they do. */
 export function uncheckedBecause(came: Came, { value }: Pick<Credentials, 'value'>): string | null {
   const { shut, closed } = shutDoors(came)
   for (const door of shut) {

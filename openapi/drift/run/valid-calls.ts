@@ -52,7 +52,7 @@ async function enterRealm(tour: Tour, operation: Operation): Promise<void> {
   }
 }
 
-/** Valid calls of one operation: only what is required, then all there is, then every other form of it. */
+/** Valid calls of one operation: the required parts only, then all parts, then every other form of it. */
 export async function callOperation(tour: Tour, operation: Operation): Promise<void> {
   const { shop, good } = tour
   await enterRealm(tour, operation)
@@ -95,7 +95,7 @@ export async function callOperation(tour: Tour, operation: Operation): Promise<v
   }
 }
 
-/** The fullest call that was accepted, in each other media type that the contract documents. */
+/** Sends the fullest accepted call in every other documented media type. */
 async function callInMedia(tour: Tour, operation: Operation): Promise<void> {
   const [form] = tour.forms.get(operation) ?? []
   for (const media of form?.media ? (operation.body?.media ?? []) : []) {
@@ -106,7 +106,7 @@ async function callInMedia(tour: Tour, operation: Operation): Promise<void> {
   }
 }
 
-/** Reads again what can have changed since, so that nothing is judged by one look. */
+/** Reads again what may have changed since, so that no judgement depends on one look. */
 export async function callAgain(tour: Tour, operation: Operation): Promise<void> {
   const made = draft(tour.shop, operation, 'required')
   tour.learn(operation, null, await callValid(tour, made, 'a request of what is required', false))
@@ -119,7 +119,7 @@ const withoutKeys = (part: unknown) =>
     : part
 const sameCall = (a: Draft, b: Draft) => keyOf(a) === keyOf(b)
 
-/** A call was accepted: probes are made of it, the fullest first. */
+/** After an accepted call: probes are based on it, the fullest first. */
 function accept(tour: Tour, made: Draft): void {
   const { operation } = made
   const size = (one: Draft) => (toJson([one.query, one.header, one.cookie, one.body]) ?? '').length

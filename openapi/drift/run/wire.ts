@@ -15,7 +15,7 @@ export type Sending = Partial<Entry> & {
   raw?: { body: string; type: string }
 }
 
-/** How a draft is put on the wire: on a socket, or into a handler in the same process. */
+/** Sends drafts: over a socket, or into a handler in the same process. */
 export type Transport = (request: Outgoing) => Promise<Received>
 
 export const socketTransport =
@@ -25,15 +25,15 @@ export const socketTransport =
 
 export type Wire = {
   deliver: (made: Draft, intent: Intent, how?: Sending) => Promise<Exchange>
-  /** Sends the very same bytes again. */
+  /** Sends exactly the same bytes again. */
   again: (exchange: Exchange, intent: Intent) => Promise<Exchange>
-  /** A call the contract does not name, by its whole path; with the token when it says like which operation. */
+  /** An undocumented call, by its whole path; authenticated like the given operation, if any. */
   stray: (method: string, path: string, like: Operation | null) => Promise<Exchange>
-  /** Reads an address an answer gave, let in like an operation. */
+  /** Reads an address from an answer, authenticated like an operation. */
   follow: (url: string, like: Operation) => Promise<Exchange>
 }
 
-/** Puts drafts on the wire of a server. */
+/** Creates a wire to a server. */
 export function createWire(options: WireOptions, transport: Transport, session: Session): Wire {
   const { base } = options
   const line: Line = { ...options, transport, session }
@@ -76,12 +76,12 @@ type WireOptions = {
   now?: () => number
   sign?: Signer
 }
-/** What every request goes by. */
+/** The settings for all requests. */
 type Line = WireOptions & { transport: Transport; session: Session }
 
-/** A request but for what lets it in. */
+/** A request before authentication. */
 type Open = {
-  /** Whose doors it goes through; null: it is not let in anywhere. */
+  /** The operation whose security applies; null: no authentication. */
   operation: Operation | null
   method?: string
   target: string
@@ -90,7 +90,7 @@ type Open = {
   entry?: Partial<Entry>
 }
 
-/** Lets a request in, signs it, and sends it. */
+/** Authenticates, signs and sends a request. */
 async function exchange(line: Line, open: Open, intent: Intent, options: Told = {}): Promise<Exchange> {
   const { operation, target, content = null, entry = {} } = open
   const { session, credentials, sign } = line
@@ -129,7 +129,7 @@ async function put(
   }
 }
 
-/** The body of a draft, sealed where the contract asks for it; null when there is none to send. */
+/** A draft's body, sealed if the contract requires it; null if there is none. */
 async function contentOf(line: Line, made: Draft, path: string, fate: SealFate = 'good'): Promise<Content | null> {
   const { operation, media, body } = made
   const { contract, session, now = Date.now } = line
@@ -139,14 +139,14 @@ async function contentOf(line: Line, made: Draft, path: string, fate: SealFate =
   return encode(media, wrapped === null ? body : { value: wrapped }, contract)
 }
 
-/** What is known of a request beside its bytes. */
+/** What is known about a request besides its bytes. */
 type Told = Pick<Exchange, 'plain' | 'given'>
 type Content = [body: string | Uint8Array, type: string]
 
 const isSealed = ({ contract }: Line, { media }: Draft, fate: SealFate = 'good'): boolean =>
   media !== null && sealedSchema(contract, media) !== null && fate !== 'plain'
 
-/** Headers and cookies of a draft, and what its operation answers with. */
+/** A draft's headers and cookies, with the media types of its operation's answers. */
 function headersOf({ operation, header, cookie }: Draft): Record<string, string> {
   const headers: Record<string, string> = {}
   const { parameters } = operation
@@ -163,5 +163,5 @@ function headersOf({ operation, header, cookie }: Draft): Record<string, string>
 
 const rootOf = (base: string, { bases }: Operation): string => `${new URL(base).origin}${bases[0] ?? ''}`
 
-/** Headers are bytes: what is beyond them is sent percent-encoded. */
+/** Headers are bytes: other characters are percent-encoded. */
 const asHeader = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text))

@@ -3,7 +3,7 @@ import type { Node } from '../schema/node.ts'
 import type { Credentials } from './credentials.ts'
 import type { Pool } from './pool.ts'
 
-/** A request before it is put on the wire. */
+/** A request before it is sent. */
 export type Draft = {
   operation: Operation
   path: Record<string, unknown>
@@ -14,15 +14,15 @@ export type Draft = {
   body: unknown
   /** Pointer of the schema of `body`. */
   bodySchema: string | null
-  /** The media type of a body that the checker cannot write and the contract does not show. */
+  /** A body's media type that the checker can't write and the contract has no example for. */
   unwritable?: string
   /** Every value comes from the contract's examples, its lists, or the server. */
   sure: boolean
-  /** What it points at came from the server. */
+  /** The server has shown the resource it refers to. */
   real: boolean
-  /** Holds a value of the person who runs the checker. */
+  /** Contains a value of the checker's user. */
   personal: boolean
-  /** Field → where in whose answer it was found, for a recording. */
+  /** Field → the answer and place where its value was found, for a recording. */
   borrowed: Map<string, { from: string; pointer: string }>
 }
 
@@ -31,10 +31,10 @@ export type Workshop = {
   nodeAt: (at: string) => Node
   pool: Pool
   credentials: Credentials
-  /** Codes asked for before, by field name. */
+  /** Codes requested earlier, by field name. */
   answers: Map<string, string>
   /** Whether operations that move money may be called. */
   writes: boolean
-  /** Path of an address → the `ETag` it came with last. */
+  /** An address's path → the last `ETag` it had. */
   etags: Map<string, string>
 }

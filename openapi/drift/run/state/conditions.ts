@@ -21,7 +21,7 @@ const withHeader = (made: Draft, name: string, value: unknown): Draft => ({
   header: { ...withoutConditions(made).header, [name]: value },
 })
 
-/** Says what is wrong with how an operation treats versions. */
+/** Reports how an operation mishandles versions. */
 function tell(tour: Tour, operation: Operation, exchange: Exchange, key: string, text: string): void {
   tour.checker.ledger.add(
     { kind: 'condition', at: operation.at, key, text, actual: String(exchange.response?.status) },
@@ -30,7 +30,7 @@ function tell(tour: Tour, operation: Operation, exchange: Exchange, key: string,
   )
 }
 
-/** What was not changed is answered with 304 where the contract has it, and what was changed is not. */
+/** Unchanged resources get a 304 if the contract has it; changed ones don't. */
 export async function probeUnchanged(tour: Tour, operation: Operation): Promise<void> {
   const made = tour.good.get(operation)
   const isNamed = operation.responses.some(({ status }) => status === '304')
@@ -66,7 +66,7 @@ export async function probeUnchanged(tour: Tour, operation: Operation): Promise<
   }
 }
 
-/** A change by an older version is refused with 412, and a change makes a new version. */
+/** A change with an outdated version gets a 412, and a change creates a new version. */
 export async function probeOvertaken(tour: Tour, operation: Operation): Promise<void> {
   const match = operation.parameters.find(({ name, in: where }) => where === 'header' && /^if-match$/i.test(name))
   const made =

@@ -10,10 +10,10 @@ import { entriesOf } from './lists.ts'
 import { observe } from './observe.ts'
 
 const maxThings = 5
-/** What may well change between two looks. */
+/** Fields that may well change between two reads. */
 const restless = /at$|time|date|seen|updated|modified|now|age$|count|views|version|balance|remaining|token|nonce|url$/i
 
-/** What is below a thing, read for every one of the things that lists showed: the fresh one may be empty. */
+/** Reads everything below a resource, for each one that lists showed: a new one may be empty. */
 export async function readBelow(tour: Tour, operation: Operation): Promise<void> {
   const made = tour.good.get(operation)
   const name = /\{([^}]+)\}[^{]*$/.exec(operation.path)?.[1]
@@ -26,7 +26,7 @@ export async function readBelow(tour: Tour, operation: Operation): Promise<void>
   }
 }
 
-/** Entries of a list beside the same things read one by one. */
+/** Compares entries of a list with the same resources read one by one. */
 export async function compareDetails(tour: Tour, operation: Operation): Promise<void> {
   const made = tour.good.get(operation)
   const reading = detailOf(tour, operation)
@@ -64,7 +64,7 @@ const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''
 const isIdOf = (key: string, parameter: string) =>
   letters(key) === letters(parameter) || (letters(key) === 'id' && /id$/i.test(parameter))
 
-/** A field that both have and that differs. */
+/** A field that both have with different values. */
 function differing(entry: Json, detail: unknown): { name: string; value: unknown } | null {
   const whole = isObject(detail) ? [detail, ...Object.values(detail)].filter(isObject) : []
   const own = whole.find(

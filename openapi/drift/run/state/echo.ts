@@ -8,7 +8,7 @@ import { isFresh } from '../fresh.ts'
 import { isDone, type Tour } from '../tour.ts'
 import { observe } from './observe.ts'
 
-/** What was sent comes back as it was sent, give or take how it is written. */
+/** Checks that sent values come back unchanged, except for their notation. */
 export async function compareSent(tour: Tour, operation: Operation): Promise<void> {
   const made = (tour.forms.get(operation) ?? [])[0]
   if (!made || !isObject(made.body) || (operation.method !== 'PUT' && operation.method !== 'PATCH')) return

@@ -16,7 +16,7 @@ async function list(tour: Tour, made: Draft, what: string): Promise<Seen | null>
   return entries && { exchange, entries }
 }
 
-/** Limits, filters and orders of a list do something. */
+/** Checks that limits, filters and sort orders of a list have an effect. */
 export async function probeFilters(tour: Tour, operation: Operation): Promise<void> {
   const made = tour.good.get(operation)
   if (!made || operation.method !== 'GET') return
@@ -51,7 +51,7 @@ async function probeLimit(tour: Tour, operation: Operation, bare: Draft, whole: 
     )
 }
 
-/** A filter by what entries show under the same name shows nothing else. */
+/** Checks that a filter by a field of the entries shows only matching ones. */
 async function probeFilter(
   tour: Tour,
   operation: Operation,
@@ -84,7 +84,7 @@ async function probeFilter(
 
 const bareName = (value: string) => value.replace(/^[-+]/, '').replace(/[:_. -]?(asc|desc|ascending|descending)$/i, '')
 
-/** A list ordered by a field is in that order, one way or the other. */
+/** Checks that a list sorted by a field is in that order, ascending or descending. */
 async function probeSort(tour: Tour, operation: Operation, bare: Draft, parameter: Parameter): Promise<void> {
   const { schema, name, at } = parameter
   if (schema === null) return
@@ -106,7 +106,7 @@ async function probeSort(tour: Tour, operation: Operation, bare: Draft, paramete
   }
 }
 
-/** Whether values rise or fall, as numbers where all are, else as texts in one way or the other of comparing them. */
+/** Whether values rise or fall, as numbers if all are, else as texts by one of the usual comparisons. */
 function isOrdered(values: readonly (string | number)[]): boolean {
   const numbers = values.map(Number)
   const ways: ((a: number) => number)[] = numbers.every(Number.isFinite)

@@ -8,7 +8,7 @@ import { createPool } from '../pool.ts'
 import { isDone, type Step, type Tour } from '../tour.ts'
 import { observe } from './observe.ts'
 
-/** Where an accepted call says its outcome is, and what was made: both can be read. */
+/** Reads the addresses that an accepted call names for its outcome, and the resource it created. */
 export async function followMade(tour: Tour, operations: readonly Operation[]): Promise<void> {
   const byOperation = Map.groupBy(tour.steps, ({ made }) => made.operation)
   for (const [operation, steps] of byOperation) {
@@ -26,14 +26,14 @@ async function followLocation(tour: Tour, { made: { operation }, exchange }: Ste
   const location = headers['location'] ?? ''
   if (!URL.canParse(location, exchange.url)) return
   const url = new URL(location, exchange.url)
-  // elsewhere there may be anything
+  // another host may serve anything
   if (url.origin !== new URL(exchange.url).origin) return
   const found = createMatcher(tour.contract)('GET', pathOf(url.href))
   const known = found.found === 'operation' ? found.operation : null
   const reached = await tour.wire.follow(url.href, known ?? operation)
   if (known) tour.take(reached)
   const answer = reached.response?.status ?? 0
-  // the contract has the address, and does not say that it can be read
+  // the contract has the address, but no way to read it
   if (found.found === 'path' && (answer === 404 || answer === 405 || answer === 501)) return
   if (isDone(reached) || answer === 0 || isRefusedDoor(answer) || answer >= 500) return
   const at = operation.responses
@@ -47,7 +47,7 @@ async function followLocation(tour: Tour, { made: { operation }, exchange }: Ste
   )
 }
 
-/** What was made can be read by the id it was given. */
+/** Checks that a created resource can be read by its id. */
 async function readBack(tour: Tour, { made: { operation, path }, exchange }: Step): Promise<void> {
   const reading = detailOf(tour, operation)
   if (!reading) return
@@ -71,7 +71,7 @@ async function readBack(tour: Tour, { made: { operation, path }, exchange }: Ste
     )
 }
 
-/** The operation that reads one thing of a collection. */
+/** The operation that reads one resource of a collection. */
 export const detailOf = ({ contract }: Tour, { path }: Operation): Operation | undefined =>
   contract.operations.find(
     (one) =>

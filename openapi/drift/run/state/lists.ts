@@ -21,7 +21,7 @@ export const isLimit = among([
 export const isPage = among(['page', 'pageno', 'pagenumber', 'pagenum', 'currentpage'])
 export const isOffset = among(['offset', 'skip', 'start', 'from', 'startindex'])
 export const isSort = among(['sort', 'sortby', 'orderby', 'order', 'sorting'])
-/** The entries of a list that an answer is, or holds as its one list; null when it holds none. */
+/** The entries of an answer that is a list, or has a single list; null otherwise. */
 export function entriesOf(exchange: Exchange): Json[] | null {
   const list = listIn(bodyOf(exchange), 0)
   return list && list.every(isObject) ? list : null
@@ -60,7 +60,7 @@ function nextIn(body: unknown, depth: number): unknown {
   return undefined
 }
 
-/** A next page may be an address, with the cursor as one of its parameters. */
+/** A next page may be an address that contains the cursor as a parameter. */
 function asCursor(text: string): string {
   const search = /^(https?:\/\/|\/|\?)[^?]*\??(.*)$/.exec(text)?.[2]
   if (search === undefined) return text
@@ -71,16 +71,16 @@ function asCursor(text: string): string {
 export const cursorOf = ({ shop }: Tour, operation: Operation): Parameter | undefined =>
   operation.parameters.find((parameter) => isCursor(parameter, shop.nodeAt))
 
-/** A query parameter of an operation, by what its name says. */
+/** A query parameter of an operation, by the meaning of its name. */
 export const queryNamed = ({ parameters }: Operation, test: (name: string) => boolean): Parameter | undefined =>
   parameters.find((one) => one.in === 'query' && test(one.name))
 
-/** The same call with other values in its query; undefined takes one out. */
+/** The same call with a changed query; undefined removes a value. */
 export const withQuery = (made: Draft, query: Record<string, unknown>): Draft => ({
   ...made,
   query: Object.fromEntries(Object.entries({ ...made.query, ...query }).filter(([, value]) => value !== undefined)),
 })
 
-/** A field of an entry that a parameter speaks of. */
+/** The field of an entry that a parameter refers to. */
 export const fieldFor = (entry: Json, parameter: string): string | undefined =>
   Object.keys(entry).find((name) => letters(name) === letters(parameter))

@@ -2,7 +2,7 @@ import type { Operation } from '../../contract/model.ts'
 import type { Exchange } from '../../exchange.ts'
 import type { Tour } from '../tour.ts'
 
-/** Enters what the contract does not forbid and a reader would still want to know. */
+/** Records an observation: not forbidden by the contract, but worth knowing. */
 export function observe(
   tour: Tour,
   operation: Operation,

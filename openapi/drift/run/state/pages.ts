@@ -9,7 +9,7 @@ import { observe } from './observe.ts'
 
 const mostPages = 25
 
-/** Every page of a list up to its end, by whatever the contract pages it with; each is judged like any answer. */
+/** Reads every page of a list to its end, by the contract's paging; each is judged like any answer. */
 export async function walkPages(tour: Tour, operation: Operation): Promise<void> {
   const made = tour.good.get(operation)
   if (!made || operation.method !== 'GET') return
@@ -27,13 +27,13 @@ export async function walkPages(tour: Tour, operation: Operation): Promise<void>
   ]
   for (const walk of walks) {
     const pages = await walk(tour, operation, start)
-    // one page shows nothing of the next: as little a page as there may be
+    // one large page proves nothing about the next: asks for the smallest page
     if (pages < 2 && limit && !tour.over())
       await walk(tour, operation, withQuery(start, { [limit.name]: Math.max(1, leastOf(tour, limit.schema)) }))
   }
 }
 
-/** The smallest number a schema allows; 1 when it does not say. */
+/** The smallest number a schema allows; 1 if it does not say. */
 export function leastOf(tour: Tour, schema: string | null): number {
   const minimum =
     schema === null
@@ -100,7 +100,7 @@ const byNumber =
     return mostPages
   }
 
-/** Whether a page shows what the one before it showed. */
+/** Whether a page repeats the previous one. */
 const repeats = (before: Json[] | null, entries: Json[] | null): boolean =>
   before !== null && entries !== null && entries.length > 0 && sameJson(before[0], entries[0])
 

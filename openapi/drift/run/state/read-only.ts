@@ -8,7 +8,7 @@ import { deliverVariation } from '../deliver-fresh.ts'
 import { sample } from '../sample.ts'
 import { isDone, type Tour } from '../tour.ts'
 
-/** Writes to what is `readOnly`: refused or left as it is, and never what was sent. */
+/** Writes to `readOnly` fields: the server must refuse them or leave them unchanged. */
 export async function probeReadOnly(tour: Tour, operation: Operation): Promise<void> {
   const made = (tour.forms.get(operation) ?? [])[0] ?? tour.good.get(operation)
   if (!made?.media || !isJson(made.media.type) || made.bodySchema === null || !isObject(made.body)) return
@@ -36,7 +36,7 @@ export async function probeReadOnly(tour: Tour, operation: Operation): Promise<v
   tour.checker.ledger.add({ kind: 'read-only', at: shown.at, field: shown.name, text }, operation.id, shown.exchange)
 }
 
-/** Another value of a schema than the one that is there. */
+/** Another valid value than the current one. */
 function otherThan(node: Node, current: unknown): unknown {
   const more = typeof current === 'number' ? [current + 1, current - 1] : typeof current === 'boolean' ? [!current] : []
   const made = [1, 2, 3, 40, 51].map((turn) => sample(node, { fullness: 'all', turn }))
@@ -46,13 +46,13 @@ function otherThan(node: Node, current: unknown): unknown {
   )
 }
 
-/** A text one digit or letter away. */
+/** A text with one digit or letter changed. */
 const altered = (current: unknown): string[] =>
   typeof current === 'string'
     ? [current.replace(/\d/, (digit) => (digit === '7' ? '3' : '7')), current.replace(/[a-z]/i, 'Q')]
     : []
 
-/** A field of an answer, or of what an envelope holds. */
+/** A field of an answer, or of the value in its envelope. */
 function find(body: unknown, name: string, depth = 0): unknown {
   if (!isObject(body) || depth > 2) return undefined
   if (Object.hasOwn(body, name)) return body[name]

@@ -9,7 +9,7 @@ const isAbsent = (status: string) => status === '404' || status === '410'
 const readingOf = ({ contract }: Tour, { path }: Operation) =>
   contract.operations.find((one) => one.method === 'GET' && one.path === path)
 
-/** Reads a thing before it is removed; undefined when it can't be read. */
+/** Reads a resource before it is removed; undefined if it can't be read. */
 export async function readBeforeRemoval(
   tour: Tour,
   removal: Operation,
@@ -30,7 +30,7 @@ const lookAt = (tour: Tour, reading: Operation, path: Draft['path']): Draft => (
   path,
 })
 
-/** What was removed is not there any more, unless it says itself what became of it. */
+/** Checks that a removed resource is gone, unless its own data says what became of it. */
 export async function probeRemoved(
   tour: Tour,
   removal: Operation,
@@ -56,7 +56,7 @@ export async function probeRemoved(
   tour.checker.ledger.add({ kind: 'removed', at: removal.at, text }, removal.id, after)
 }
 
-/** What is not there cannot be removed once more. */
+/** Checks that something missing can't be removed again. */
 async function removeAgain(tour: Tour, made: Draft): Promise<void> {
   const { at } = made.operation
   const [parameter] = made.operation.parameters.filter((one) => one.in === 'path').slice(-1)

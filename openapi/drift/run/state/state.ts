@@ -9,7 +9,7 @@ import { followMade } from './follow.ts'
 import { walkPages } from './pages.ts'
 import { probeReadOnly } from './read-only.ts'
 
-/** What an answer gives, used where it fits. The order reads before it writes. */
+/** Uses values from answers where they fit. The order reads before it writes. */
 const steps: ((tour: Tour, operation: Operation) => Promise<void>)[] = [
   walkPages,
   readBelow,
