@@ -24,7 +24,7 @@ export type Response = {
   at: string
   links: Json
 }
-/** One way to be let in: all of its schemes together. */
+/** One way to authenticate: all of its schemes together. */
 export type Requirement = { scheme: string; source: Json }[]
 export type Operation = {
   id: string
@@ -35,19 +35,19 @@ export type Operation = {
   body: { required: boolean; media: Media[]; at: string } | null
   responses: Response[]
   security: Requirement[]
-  /** Path prefixes of the servers it lives on. */
+  /** Path prefixes of the operation's servers. */
   bases: string[]
   source: Json
 }
 export type Contract = {
   root: Json
-  /** 3.0 and 3.1 differ in what a schema means. */
+  /** Schemas have different meanings in 3.0 and 3.1. */
   version: '3.0' | '3.1'
   operations: Operation[]
-  /** What of it could not be read and is left out, each cause once. */
+  /** The unreadable parts that were left out, each cause once. */
   lost: readonly Problem[]
   place: (pointer: string) => Place
-  /** What a schema or object pointer leads to, references followed. */
+  /** The target of a schema or object pointer, references followed. */
   resolve: (pointer: string) => [at: string, value: unknown]
 }
 

@@ -5,21 +5,21 @@ import type { Exchange } from '../exchange.ts'
 import { settingOf } from '../run/credentials.ts'
 import { isSecretField, isSecretHeader, looksSealed } from './mask.ts'
 
-/** What must not be shown → the setting of the environment that holds it. */
+/** Secret value → the environment setting that holds it. */
 export type Secrets = ReadonlyMap<string, string>
 export type CurlOf = (exchange: Exchange) => string
 
-/** Places of a text where a variable of the shell has to stand. */
+/** Marks where a shell variable replaces a secret. */
 const place = (setting: string) => `\uE000${setting}\uE001`
 const places = /(\uE000[A-Z0-9_]+\uE001)/
 const settingsIn = (text: string) => [...text.matchAll(/\uE000([A-Z0-9_]+)\uE001/g)].map(([, name]) => name!)
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 const shortest = 4
 
-/** How a request is written down: every secret of it is a place. */
+/** Writes a request with a placeholder for every secret. */
 type Writer = { text: (text: string) => string; named: (name: string, value: string) => string }
 
-/** Watched traffic may hold anybody's secrets; what the checker made up itself is none. */
+/** Watched traffic may contain real secrets; values that the checker made up are not secret. */
 function writerOf({ intent, given = [] }: Exchange, secrets: Secrets): Writer {
   const long = [...secrets].filter(([secret]) => secret.length >= shortest).toSorted(([a], [b]) => b.length - a.length)
   const text = (plain: string) => long.reduce((all, [secret, setting]) => all.replaceAll(secret, place(setting)), plain)
@@ -33,7 +33,7 @@ function writerOf({ intent, given = [] }: Exchange, secrets: Secrets): Writer {
       const isTheirs = (intent.kind === 'seen' || given.includes(name)) && value !== ''
       if (hidden !== value || !(isNamed || looksSealed(value))) return hidden
       if (isTheirs || looksSealed(value)) return place(settingOf(name))
-      // the rest of a secret that a probe broke
+      // the rest of a secret that a probe changed
       return value.length >= shortest - 1 && long.some(([secret]) => secret.includes(value))
         ? 'x'.repeat(value.length)
         : value
@@ -41,7 +41,7 @@ function writerOf({ intent, given = [] }: Exchange, secrets: Secrets): Writer {
   }
 }
 
-/** A command that repeats a request as it stands; what is secret of it comes from the environment. */
+/** A command that repeats a request unchanged; secrets come from the environment. */
 export function createCurl(secrets: Secrets, given: (setting: string) => boolean, logins: readonly Exchange[]): CurlOf {
   const word = (text: string, isSet: (setting: string) => boolean) =>
     text
@@ -59,7 +59,7 @@ export function createCurl(secrets: Secrets, given: (setting: string) => boolean
     return [`curl ${how} ${url![0]}${word(url![1], isSet)}`, ...lines].join(' \\\n  ')
   }
 
-  /** The login that gives a setting its value, as a command that sets it; null when none can be repeated. */
+  /** The login that provides a setting's value, as a command that sets it; null if no login can be repeated. */
   function loginFor(setting: string): string | null {
     for (const login of logins) {
       const read = readingOf(login, secrets, setting)
@@ -83,7 +83,7 @@ export function createCurl(secrets: Secrets, given: (setting: string) => boolean
   }
 }
 
-/** How the answer of a login is read for the value of a setting. */
+/** How to read the value of a setting from a login's answer. */
 function readingOf({ method, response, plain }: Exchange, secrets: Secrets, setting: string) {
   // a sealed body is accepted only once
   if (plain !== undefined || !response) return null
@@ -108,7 +108,7 @@ function bodyOf(body: string | Uint8Array | null): unknown {
   }
 }
 
-/** The name under which a body holds a value. */
+/** The name of a value in a body. */
 function fieldWith(body: unknown, test: (value: string) => boolean): string | null {
   for (const [name, value] of Object.entries(isObject(body) ? body : {})) {
     if (typeof value === 'string' && test(value)) return name
@@ -120,7 +120,7 @@ function fieldWith(body: unknown, test: (value: string) => boolean): string | nu
 
 const skipped = /^(content-length|host|connection|accept-encoding)$/
 
-/** Everything after `curl`, flag and text. */
+/** All arguments of `curl`, flag and text. */
 function argumentsOf(exchange: Exchange, writer: Writer): [flag: string, text: string][] {
   const { url, request } = exchange
   const isParts = readMediaType(request.headers['content-type'] ?? '').base === 'multipart/form-data'
@@ -168,13 +168,13 @@ function headerArgument(name: string, value: string, writer: Writer): [string, s
   const [, scheme, pass = ''] = /^(basic|bearer) (.*)$/i.exec(name === 'authorization' ? value : '') ?? []
   if (scheme?.toLowerCase() === 'basic') return ['-u', pairOf(pass, writer)]
   if (scheme !== undefined) return ['-H', `${name}: ${scheme} ${writer.named('token', pass)}`]
-  // curl takes a header with nothing behind the colon for one that is not to be sent
+  // curl drops a header with nothing after the colon
   if (value === '') return ['-H', `${name};`]
   if (name !== 'cookie') return ['-H', `${name}: ${writer.named(name, value)}`]
   const pairs = value.split(/;\s*/).map((pair) => {
     const [, key = '', own = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? []
     const hidden = writer.named(key, own)
-    // a cookie may be called anything
+    // a cookie may have any name
     return `${key}=${hidden === own ? writer.named('cookie', own) : hidden}`
   })
   return ['-H', `${name}: ${pairs.join('; ')}`]
@@ -199,7 +199,7 @@ function bodyArguments({ request, plain }: Exchange, writer: Writer): [string, s
 const sealedText = (text: string) =>
   text.replaceAll(/[A-Za-z0-9_-]{12,}(\.[A-Za-z0-9_-]{4,}){2,4}/g, place('DRIFT_SEALED'))
 
-/** A form goes as it stands, but for what is secret: that is encoded by curl. */
+/** A form is sent as it is, except for secrets, which curl encodes. */
 function formArguments(text: string, writer: Writer): [string, string][] {
   const pairs = [...new URLSearchParams(text)].map(([name, value]) => ({
     name,
@@ -239,7 +239,7 @@ function jsonText(text: string, writer: Writer): string {
     if (isObject(part)) return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, write(key, one)]))
     if (typeof part === 'string') return writer.named(name, part)
     const hidden = part === null || typeof part === 'boolean' ? '' : writer.named(name, textOf(part))
-    // a number stays one
+    // a number stays a number
     return settingsIn(hidden).length > 0 ? `\uE002${hidden}\uE002` : part
   }
   const hidden = toJson(write('', value)) ?? ''

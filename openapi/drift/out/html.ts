@@ -30,7 +30,7 @@ const chips = (counts: Record<string, number>, reasons: Record<string, string> =
     })
     .join('')
 
-/** One page with everything in it: findings with contract, exchange and command, and what was covered. */
+/** One self-contained page: findings with contract, exchange and command, and the coverage. */
 export function htmlText(summary: Summary): string {
   const {
     views,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { listed, reachText } from '../gather/reach.ts'
 import type { Summary, View } from './view.ts'
 
-/** Everything, for programs. */
+/** The whole report as JSON. */
 export const jsonText = (summary: Summary): string => `${JSON.stringify(summary, null, 2)}\n`
 
 const xml = (text: string): string =>
@@ -17,7 +17,7 @@ const xml = (text: string): string =>
 
 const where = ({ place }: View) => `${place.file}:${place.line}:${place.column}`
 
-/** One test a finding, one that passes for each operation without any. */
+/** JUnit: one failed test per finding, and a passing one per operation without any. */
 export function junitText({ views, observations, coverage, seconds, target, missed }: Summary): string {
   const hit = new Set(views.flatMap(({ operations }) => operations))
   const fine = coverage.operations.filter(({ id, calls }) => calls > 0 && !hit.has(id))
@@ -43,7 +43,7 @@ export function junitText({ views, observations, coverage, seconds, target, miss
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites tests="${tests}" failures="${failed.length}">\n  <testsuite name="${xml(`contract drift of ${target}`)}" tests="${tests}" failures="${failed.length}" time="${seconds.toFixed(3)}">\n${[...failed, ...passed].join('\n')}\n${seen}  </testsuite>\n</testsuites>\n`
 }
 
-/** SARIF 2.1.0, with lines, columns and fingerprints that stay. */
+/** SARIF 2.1.0, with lines, columns and stable fingerprints. */
 export function sarifText({ views, observations, baselined, missed }: Summary): string {
   const all = [...views, ...observations, ...baselined.map(({ view }) => view)]
   const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted()
@@ -105,7 +105,7 @@ export const githubText = ({ views, observations, missed }: Summary): string =>
 
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')
 
-/** What was found as a table, and each with its exchange to be opened. */
+/** The findings as a table, each with its exchange to unfold. */
 function findingsText(findings: Summary['views']): string[] {
   if (findings.length === 0) return []
   const rows = findings.map(
@@ -120,7 +120,7 @@ function findingsText(findings: Summary['views']): string[] {
   return [...head, ...rows, '', ...details, '']
 }
 
-/** For a comment under a change. */
+/** Markdown for a comment on a change. */
 export function markdownText({
   views,
   observations,

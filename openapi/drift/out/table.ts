@@ -21,10 +21,10 @@ function wrap(text: string, width: number, indent: string): string {
   return [...lines, line].join(`\n${indent}`)
 }
 
-/** A command a little to the right; the lines of a body stay where they are. */
+/** A command, indented; the lines of a body stay unindented. */
 const indented = (curl: string) => curl.replaceAll(/^(?=curl |DRIFT_\w+=\$\(| {2}(?:-|'))/gm, '     ')
 
-/** What a person reads in a terminal. */
+/** The report for a terminal. */
 export function tableText(summary: Summary, { width, colour }: Look): string {
   const paint = (style: Style, text: string) => (colour ? styleText(style, text, { validateStream: false }) : text)
   const { views, observations, baselined, notes, exchanges, target, seconds } = summary
@@ -75,7 +75,7 @@ export function tableText(summary: Summary, { width, colour }: Look): string {
 
 const shortened = (line: string) => (line.length > 300 ? `${line.slice(0, 150)} … ${line.slice(-140)}` : line)
 
-/** What was seen of what the contract documents. */
+/** How much of the documented contract was seen. */
 export const coverageLines = ({ totals }: Coverage): string[] => [
   Object.entries(totals)
     .filter(([, { all }]) => all > 0)

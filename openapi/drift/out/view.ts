@@ -9,9 +9,9 @@ import type { Finding, Kind } from '../gather/finding.ts'
 import type { CurlOf } from './curl.ts'
 import type { Mask } from './mask.ts'
 
-/** A finding as it is shown: in words, masked, with its place in the contract. */
+/** A finding in its displayed form: in words, masked, with its place in the contract. */
 export type View = {
-  /** The same from run to run. */
+  /** Stable between runs. */
   fingerprint: string
   kind: Kind
   text: string
@@ -22,7 +22,7 @@ export type View = {
   count: number
   expected: string
   actual: string
-  /** ISO times; null when nothing single shows it. */
+  /** ISO times; null if no single exchange shows it. */
   first: string | null
   last: string | null
   exchange: string
@@ -42,13 +42,13 @@ export type Summary = {
   baselined: Baselined[]
   coverage: Coverage
   reach: Reach
-  /** What is not shown for a reason that is declared. */
+  /** What traffic did not show, with the declared reasons. */
   declared: string[]
-  /** Constraints of requests that no probe could break so that its answer tells. */
+  /** Constraints of requests that no probe could break with a meaningful answer. */
   unprobed: string[]
   /** Operations that answer 501 and so are not served. */
   unserved: string[]
-  /** What was not checked, and why. */
+  /** Checks that did not run, with reasons. */
   notes: string[]
   /** The reason in one sentence why not everything requested was checked; null when it was. */
   missed: string | null
@@ -122,7 +122,7 @@ const order: readonly Kind[] = [
   'method',
 ]
 
-/** The gravest first, then by place. */
+/** The most severe first, then by place. */
 export const sortViews = (views: readonly View[]): View[] => {
   const rank = ({ kind }: View) => (order.includes(kind) ? order.indexOf(kind) : order.length)
   return views.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count || (a.pointer < b.pointer ? -1 : 1))

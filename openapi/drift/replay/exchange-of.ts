@@ -22,21 +22,21 @@ const content = (value: unknown): string | null =>
   value === undefined || value === null ? null : typeof value === 'string' ? value : (toJson(value) ?? null)
 
 /**
- * Bodies of a recording are unpacked already, whatever their headers say. One that is said to have a size, and is not
- * there, was not recorded.
+ * Recorded bodies are already unpacked, whatever their headers say. A missing body with a size was not
+ * recorded.
  */
 const message = (headers: Record<string, string>, body: Message['body'], size: unknown = 0): Message =>
   body === null && (Number(size) > 0 || Number(headers['content-length'] ?? 0) > 0)
     ? { headers, body, unrecorded: true }
     : { headers, body }
 
-/** The answer to HEAD says the size of what it leaves out. */
+/** An answer to HEAD states the size of the body that it leaves out. */
 const answerTo = (method: string, headers: Record<string, string>, body: Message['body'], size: unknown = 0): Message =>
   method === 'HEAD' ? { headers, body } : message(headers, body, size)
 
 /**
  * Reads one line of NDJSON or one entry of HAR. A line is `{method, url, request: {headers, body}, response: {status,
- * headers, body}, at, ms}`, bodies as text or as JSON. Null for what is no exchange.
+ * headers, body}, at, ms}`, bodies as text or as JSON. Null if the text is no exchange.
  */
 export function exchangeOf(text: string, isHar: boolean): Exchange | null {
   const data: unknown = fromJson(text)
@@ -107,7 +107,7 @@ function harEntry(entry: Json): Exchange | null {
 
 const sizeOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** The body of an answer; an empty text with a size is what tools write that leave bodies out. */
+/** An answer's body; tools that leave bodies out write an empty text with a size. */
 function textIn({ text, encoding, size }: Json): Message['body'] {
   if (typeof text !== 'string' || (text === '' && sizeOf(size) > 0)) return null
   return encoding === 'base64' ? Buffer.from(text, 'base64') : text

@@ -3,8 +3,8 @@ import type { Recorded } from './recorded.ts'
 const longest = 256 * 1024 * 1024
 
 /**
- * The entries of a HAR file that comes in pieces, each as its own JSON text. The file is never parsed as a whole: its
- * letters are walked, brackets counted, texts skipped.
+ * The entries of a HAR file that arrives in pieces, each as its own JSON text. The file is never parsed as a whole: the
+ * code counts brackets character by character and skips strings.
  */
 export async function* entriesOf(pieces: AsyncIterable<string>): AsyncGenerator<Recorded> {
   let rest = ''
@@ -38,7 +38,7 @@ export async function* entriesOf(pieces: AsyncIterable<string>): AsyncGenerator<
 
 const [quote, escape, openBrace, closeBrace] = [0x22, 0x5c, 0x7b, 0x7d]
 
-/** Where the object that begins at `start` ends; -1 when its end is not there yet. */
+/** The end of the object that starts at `start`; -1 if it has not arrived yet. */
 function endOf(text: string, start: number): number {
   let depth = 0
   for (let index = start; index < text.length; index += 1) {

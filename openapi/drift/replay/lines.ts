@@ -2,7 +2,7 @@ import type { Recorded } from './recorded.ts'
 
 const longest = 256 * 1024 * 1024
 
-/** The lines of a text that comes in pieces. */
+/** The lines of a text that arrives in pieces. */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<Recorded> {
   let rest = ''
   let line = 0

@@ -5,10 +5,10 @@ import { entriesOf } from './har.ts'
 import { linesOf } from './lines.ts'
 import type { Recorded } from './recorded.ts'
 
-/** A recording that can't be read to its end; the exchanges before the fault count. */
+/** A recording that can't be read to its end; the exchanges before the fault still count. */
 export class BrokenRecording extends Error {}
 
-/** Reads a file, `-` for standard input, unpacked when it is gzip, as text in pieces. */
+/** Reads a file, or `-` for standard input, as text in pieces; gzip is unpacked. */
 async function* piecesOf(file: string): AsyncGenerator<string> {
   const raw: Readable = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 16 })
   const decoder = new TextDecoder()
@@ -30,7 +30,7 @@ async function* piecesOf(file: string): AsyncGenerator<string> {
 }
 
 /**
- * The exchanges of a recording one by one: the entries of a HAR file, or the lines of NDJSON, told apart by the first
+ * The exchanges of a recording one by one: the entries of a HAR file, or the lines of NDJSON, recognized by the first
  * characters. Only the current exchange is in memory.
  */
 export async function* readRecording(file: string): AsyncGenerator<Recorded> {

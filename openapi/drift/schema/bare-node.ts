@@ -60,7 +60,7 @@ function typesOf(schema: Json, old: boolean): ReadonlySet<string> | null {
   return new Set([...[type].flat().map(String), ...(old && schema['nullable'] === true ? ['null'] : [])])
 }
 
-/** The offset every time stamp of a schema has to have, when its words or examples say one. */
+/** The required offset of a schema's time stamps, if its text or examples show one. */
 function documentedOffset(schema: Json): string | null {
   if (schema['format'] !== 'date-time') return null
   const shown = [schema['example'], ...list(schema['examples'])].filter((one) => typeof one === 'string')

@@ -19,7 +19,7 @@ const keywords = [
 ]
 const leasts = ['minLength', 'minItems', 'minProperties']
 
-/** Whether a schema itself asks for nothing that a request could break, but for its type. */
+/** Whether a schema itself has no requirement that a request could break, except for its type. */
 export function isFreeOfConstraints({ schema, required }: Node): boolean {
   if (required.length > 0 || keywords.some((key) => key in schema) || schema['uniqueItems'] === true) return false
   if (textFormat(schema['format']) && !['binary', 'password', 'regex'].includes(String(schema['format']))) return false

@@ -8,9 +8,9 @@ import { unionOf } from './unions.ts'
 type Reach = {
   nodeAt: (pointer: string) => Node
   child: (...steps: (string | number)[]) => Node
-  /** A schema that may be `false`; null where it is not said. */
+  /** A schema that may be `false`; null if absent. */
   orFalse: (key: string) => Node | false | null
-  /** A schema; null where it is not said. */
+  /** A schema; null if absent. */
   orNull: (key: string) => Node | null
 }
 
@@ -90,7 +90,7 @@ function fillUnions(node: Node, { child }: Reach, old: boolean): void {
   })
 }
 
-/** What the node refers to and what `allOf` adds. */
+/** The node's reference, and the schemas that `allOf` adds. */
 function fillParts(node: Node, { nodeAt, child }: Reach): void {
   const reference = node.schema['$ref']
   if (typeof reference === 'string')

@@ -10,7 +10,7 @@ const text = new Map<string, Test>(
     return typeof rule === 'function' && !numeric(name) ? [[name, rule as Test]] : []
   }),
 )
-// a ticket number of base64 may be long: no backtracking
+// base64 texts may be long: no backtracking
 text.set('byte', (value) => value.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(value))
 for (const free of ['binary', 'password', 'regex']) text.set(free, () => true)
 text.set('uuid', (value) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value))
@@ -19,7 +19,7 @@ function numeric(name: string): boolean {
   return ['int32', 'int64', 'float', 'double'].includes(name)
 }
 
-/** The test of a text format; undefined for one that says nothing about text. */
+/** The test of a text format; undefined for a format that does not restrict texts. */
 export const textFormat = (name: unknown): Test | undefined => (typeof name === 'string' ? text.get(name) : undefined)
 
 /** The test of a number format. */
@@ -29,13 +29,13 @@ export function numberFormat(name: unknown): ((value: number) => boolean) | unde
   return undefined
 }
 
-/** The offset of a time stamp: `Z`, `+06:00`; null when the text is none. `+00:00` is `Z`. */
+/** The offset of a time stamp: `Z`, `+06:00`; null if the text is no time stamp. `+00:00` is `Z`. */
 export function offsetOf(value: string): string | null {
   const offset = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(Z|z|[+-]\d\d:\d\d)$/.exec(value)?.[1]
   return offset === undefined ? null : /^(z|[+-]00:00)$/i.test(offset) ? 'Z' : offset
 }
 
-/** A pattern as JSON Schema means it; null when it is none. */
+/** A pattern with JSON Schema's meaning; null if it is invalid. */
 export function expression(pattern: string): RegExp | null {
   try {
     return new RegExp(pattern, 'u')

@@ -16,19 +16,19 @@ export type Node = {
   /** Its pointer, references followed. */
   at: string
   schema: Json
-  /** Itself, what it refers to and what `allOf` adds: all of them hold at once. */
+  /** Itself, its reference and what `allOf` adds: all of them apply at once. */
   flat: Node[]
   /** Null: any. `integer` beside the JSON kinds. */
   types: ReadonlySet<string> | null
   values: readonly unknown[] | null
-  /** One value for each text of `values`, for a quick look. */
+  /** The values in `values` that are texts, for a quick lookup. */
   texts: ReadonlySet<unknown> | null
   text: ((value: string) => Fault | null)[]
   number: ((value: number) => Fault | null)[]
   required: readonly string[]
   props: ReadonlyMap<string, Node>
   patterns: readonly [RegExp, Node][]
-  /** What further keys may be: false none, null unsaid. */
+  /** The schema of other keys: false allows none, null says nothing. */
   additional: Node | false | null
   unevaluated: Node | false | null
   names: Node | null
@@ -52,25 +52,24 @@ export type Union = {
   kind: 'oneOf' | 'anyOf'
   at: string
   branches: Node[]
-  /** The property that tells the branches apart, and which value means which. */
+  /** The property that selects a branch, and the value for each. */
   tag: { name: string; branchOf: ReadonlyMap<unknown, Node>; strict: boolean } | null
 }
 
 /** What traffic showed of a schema. */
 export type Seen = {
   count: number
-  /** In how many answers, however often in each. */
+  /** The number of answers that contain it, each counted once. */
   answers: number
-  /** The last answer it was seen in. */
+  /** The last answer that contained it. */
   serial: number
   nulls: number
-  /** Null in all but name: an empty text where null is allowed. */
+  /** Quasi-null: an empty text where null is allowed. */
   hollow: unknown
-  /** Set when a value was something else than null. */
   props: Map<string, number>
   values: Map<unknown, number>
   offsets: Set<string>
 }
 
-/** What a value does against a keyword. */
+/** How a value violates a keyword. */
 export type Fault = { keyword: string; expected: string }

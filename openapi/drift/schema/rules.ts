@@ -2,7 +2,7 @@ import type { Json } from '../contract/json.ts'
 import { expression, numberFormat, textFormat } from './formats.ts'
 import type { Fault } from './node.ts'
 
-/** Code points, as JSON Schema counts a text; only counted one by one when it can matter. */
+/** The length in code points, as JSON Schema requires; counts them one by one only if it can matter. */
 function lengthOf(value: string): number {
   let length = value.length
   for (let index = 0; index < value.length - 1; index += 1) {
@@ -12,7 +12,7 @@ function lengthOf(value: string): number {
   return length
 }
 
-/** What a schema asks of a text. */
+/** A schema's requirements for a text. */
 export function textRules(schema: Json): ((value: string) => Fault | null)[] {
   const rules: ((value: string) => Fault | null)[] = []
   const { minLength, maxLength, pattern, format } = schema
@@ -38,7 +38,7 @@ export function textRules(schema: Json): ((value: string) => Fault | null)[] {
   return rules
 }
 
-/** What a schema asks of a number. */
+/** A schema's requirements for a number. */
 export function numberRules(schema: Json, old: boolean): ((value: number) => Fault | null)[] {
   const rules: ((value: number) => Fault | null)[] = []
   const bound = (keyword: string, limit: unknown, keeps: (value: number, limit: number) => boolean, words: string) => {

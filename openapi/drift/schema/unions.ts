@@ -1,7 +1,7 @@
 import { isObject, textOf } from '../contract/json.ts'
 import type { Node, Union } from './node.ts'
 
-/** A union of a schema; `refOf` says what its branches are referred to by. */
+/** A union of a schema; `refOf` gives the references of its branches. */
 export function unionOf(
   { at, schema }: Node,
   kind: Union['kind'],
@@ -25,7 +25,7 @@ export function unionOf(
   return { ...union, tag: { name: textOf(discriminator['propertyName']), branchOf, strict: true } }
 }
 
-/** A property that holds one fixed value in every branch, a different one in each, tells the branches apart. */
+/** A property with a different constant in every branch selects the branch. */
 export function impliedTag({ branches }: Union): Union['tag'] {
   const objects = branches.filter((branch) => branch.flat.some(({ props }) => props.size > 0))
   if (objects.length < 2) return null

@@ -4,7 +4,7 @@ import { keepsBy, report, type Path, type Visit } from './context.ts'
 
 const none: readonly Node[] = []
 
-/** Looks into an object that all of `nodes` describe. */
+/** Visits an object that all of `nodes` describe. */
 export function visitObject(visit: Visit, value: Record<string, unknown>, nodes: readonly Node[], path: Path): void {
   const keys = Object.keys(value)
   let described = false
@@ -28,7 +28,7 @@ export function visitObject(visit: Visit, value: Record<string, unknown>, nodes:
   }
 }
 
-/** What an object as a whole has to keep: fields it needs, and how many there are. */
+/** The requirements for an object as a whole: its required fields, and their number. */
 function visitShape(visit: Visit, node: Node, value: Record<string, unknown>, size: number, path: Path): void {
   const { required, counts, dependent } = node
   for (const key of required) if (!Object.hasOwn(value, key)) missing(visit, node, key, value, path)
@@ -41,7 +41,7 @@ function visitShape(visit: Visit, node: Node, value: Record<string, unknown>, si
       for (const other of wanted) if (!Object.hasOwn(value, other)) missing(visit, node, other, value, path)
 }
 
-/** What one schema says of a field: the schemas its value has to keep; null when it does not speak of it. */
+/** The schemas that one node applies to a field; null if it does not mention the field. */
 function visitKey(visit: Visit, node: Node, key: string, value: unknown, here: Path): readonly Node[] | null {
   const child = node.props.get(key)
   let own: readonly Node[] | null = child?.flat ?? null
@@ -55,7 +55,7 @@ function visitKey(visit: Visit, node: Node, key: string, value: unknown, here: P
   return none
 }
 
-/** Counts a field that was shown, and reports one that does not belong on this side. */
+/** Counts a field that was shown, and reports one on the wrong side. */
 function countKey(visit: Visit, node: Node, child: Node, key: string, value: unknown, here: Path): void {
   node.seen.props.set(key, (node.seen.props.get(key) ?? 0) + 1)
   const wrongSide = visit.side === 'response' ? 'write' : 'read'
@@ -64,7 +64,7 @@ function countKey(visit: Visit, node: Node, child: Node, key: string, value: unk
   report(visit, node, here, value, { keyword: `${wrongSide}Only`, expected }, key)
 }
 
-/** A field no schema names: out of bounds, or out of the contract's words at least. */
+/** An undocumented field: forbidden, or at least not described by the contract. */
 function stranger(visit: Visit, key: string, value: unknown, nodes: readonly Node[], path: Path, described: boolean) {
   for (const node of nodes) {
     if (node.unevaluated === null) continue
@@ -92,7 +92,7 @@ function missing(visit: Visit, node: Node, key: string, value: unknown, path: Pa
   report(visit, node, path, value, { keyword: 'required', expected: `the field ${key}` }, key)
 }
 
-/** Looks into a list that all of `nodes` describe. */
+/** Visits a list that all of `nodes` describe. */
 export function visitArray(visit: Visit, value: unknown[], nodes: readonly Node[], path: Path): void {
   const children: Node[] = []
   let prefixed = false

@@ -20,11 +20,11 @@ export function check(node: Node, value: unknown, side: Visit['side'], closedWor
   return visit.issues!
 }
 
-/** Whether a value keeps a schema. Nothing is counted. */
+/** Whether a value is valid under a schema. Counts nothing. */
 export const keeps = (node: Node, value: unknown, side: Visit['side']): boolean =>
   keepsBy(visitValue, node, value, side)
 
-/** Holds a value against schemas that all apply. */
+/** Checks a value against schemas that all apply. */
 export function visitValue(visit: Visit, value: unknown, nodes: readonly Node[], path: Path): void {
   const kind = kindOf(value)
   let all = nodes
@@ -112,7 +112,7 @@ function visitOffset(visit: Visit, node: Node, value: string, path: Path): void 
     report(visit, node, path, value, { keyword: 'offset', expected: `a time stamp at ${node.offset}` })
 }
 
-/** The branches of a union that a value takes. Reports when it takes none, or several of a `oneOf`. */
+/** The union branches that a value matches. Reports if it matches none, or several of a `oneOf`. */
 function chosen(visit: Visit, union: Union, value: unknown, kind: Kind, path: Path, owner: Node): readonly Node[] {
   const fail = (keyword: string, expected: string) => {
     report(visit, owner, path, value, { keyword, expected })
@@ -136,7 +136,7 @@ function chosen(visit: Visit, union: Union, value: unknown, kind: Kind, path: Pa
   return near ? near.flat : fail(union.kind, `one of ${union.branches.length} variants`)
 }
 
-/** The one branch a wrong value was most likely meant for; null when no one stands out. */
+/** The branch an invalid value was most likely meant for; null if none stands out. */
 function nearest({ branches }: Union, value: unknown, kind: Kind, visit: Visit): Node | null {
   const fits = branches.filter((branch) =>
     branch.flat.every(({ types }) => types === null || types.has(kind) || (kind === 'number' && types.has('integer'))),

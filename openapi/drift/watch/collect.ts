@@ -3,7 +3,7 @@ import { unpackers } from '../run/send.ts'
 
 export type Collector = { take: (chunk: Buffer) => void; bytes: () => Buffer | null; whole: () => boolean }
 
-/** Keeps a copy of what passes, up to a limit. */
+/** Keeps a copy of the passing bytes, up to a limit. */
 export function collector(maxBytes: number): Collector {
   const chunks: Buffer[] = []
   let length = 0
@@ -18,11 +18,11 @@ export function collector(maxBytes: number): Collector {
   }
 }
 
-/** Whether a body in this encoding can be looked into. */
+/** Whether a body in this encoding can be unpacked. */
 export const isReadable = (encoding: string): boolean =>
   /^(identity)?$/i.test(encoding.trim()) || encoding.trim().toLowerCase() in unpackers
 
-/** A body as it was before it was compressed. @throws when it is none, or too long. */
+/** A body before its compression. @throws if it is invalid, or too long. */
 export async function unpack(bytes: Buffer | null, encoding: string, maxBytes: number): Promise<Uint8Array | null> {
   const unpacker = unpackers[encoding.trim().toLowerCase()]
   if (bytes === null || !unpacker) return bytes

@@ -3,15 +3,15 @@ import https from 'node:https'
 import type { Exchange } from '../exchange.ts'
 import { collector, isReadable, unpack, type Collector } from './collect.ts'
 
-/** The server that is watched. */
+/** The watched server. */
 export type Far = {
   to: URL
   secure: boolean
   insecure: boolean
   agent: http.Agent
-  /** Bytes of a body that are looked into. */
+  /** The maximum size of an inspected body, in bytes. */
   maxBytes: number
-  /** The watch ends: what breaks off now says nothing of the server. */
+  /** The watch is ending: connections that break now say nothing about the server. */
   closing: boolean
 }
 type Settle = (answer: Exchange['response'], trouble?: Exchange['trouble']) => void
@@ -21,7 +21,7 @@ type Call = { far: Far; incoming: http.IncomingMessage; outgoing: http.ServerRes
 
 const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade'])
 
-/** Streams a request on and its answer back; `settle` gets both, `later` gets the reading that is still going on. */
+/** Streams a request to the server and its answer back; `settle` gets both, `later` the remaining reading. */
 export function forward(
   far: Far,
   incoming: http.IncomingMessage,
@@ -42,7 +42,7 @@ export function forward(
         : { headers: flat(incoming.headers), body: null, unrecorded: true },
       response,
       at,
-      // a stream may go on for hours: an answer is there once it begins
+      // a stream may last for hours: the answer counts from its start
       ms: ms ?? performance.now() - began,
       intent: { kind: 'seen' },
       ...(trouble && { trouble }),
@@ -59,7 +59,7 @@ export function forward(
     else if (statusCode === 102) outgoing.writeProcessing()
   })
   request.on('error', (error: NodeJS.ErrnoException) => {
-    // who hung up is the client
+    // the client hung up
     if (outgoing.headersSent || call.isAlone()) return
     const why = error.code ?? error.message
     outgoing.writeHead(502, { 'content-type': 'text/plain' })
@@ -71,7 +71,7 @@ export function forward(
   })
   incoming.on('data', sent.take)
   incoming.pipe(request)
-  // with `expect: 100-continue` the head goes first
+  // with `expect: 100-continue` the head is sent first
   if (incoming.headers.expect !== undefined) request.flushHeaders()
 }
 
@@ -86,7 +86,7 @@ function requestTo(far: Far, incoming: http.IncomingMessage): http.RequestOption
   const { to, agent } = far
   const headers = passedOn(incoming.rawHeaders).filter(([name]) => name.toLowerCase() !== 'host')
   headers.unshift(['Host', to.host])
-  // with no length known the body goes on in pieces
+  // without a known length, the body is sent in chunks
   if (incoming.headers['transfer-encoding'] !== undefined) headers.push(['Transfer-Encoding', 'chunked'])
   return {
     protocol: to.protocol,
@@ -109,7 +109,7 @@ function passBack(
   const { maxBytes } = far
   const got = collector(maxBytes)
   const isChunked = answer.headers['transfer-encoding'] !== undefined && incoming.httpVersion !== '1.0'
-  // what the server sent, and nothing that would be added here
+  // passes on only what the server sent, without Node's additions
   outgoing.sendDate = false
   outgoing.useChunkedEncodingByDefault = isChunked
   outgoing.writeHead(
@@ -117,7 +117,7 @@ function passBack(
     answer.statusMessage,
     [...passedOn(answer.rawHeaders), ...(isChunked ? [['Transfer-Encoding', 'chunked']] : [])].flat(),
   )
-  // a stream has a head long before it has a body
+  // a stream sends its head long before its body
   outgoing.flushHeaders()
   answer.on('data', got.take)
   answer.on('end', () => {
@@ -155,7 +155,7 @@ function settleAnswer(
   )
 }
 
-/** Names and values as they were written, in their order, but for what belongs to one connection only. */
+/** Raw names and values in their order, without those of a single connection. */
 const passedOn = (raw: readonly string[]): [name: string, value: string][] =>
   pairsOf(raw).filter(([name]) => !hopByHop.has(name.toLowerCase()))
 

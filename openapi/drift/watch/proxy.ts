@@ -13,11 +13,11 @@ export type ProxyOptions = {
   port: number
   insecure: boolean
   onExchange: (exchange: Exchange) => void
-  /** Bytes of a body that are looked into; longer ones pass unjudged. */
+  /** The maximum size of an inspected body, in bytes; longer ones are not judged. */
   maxBytes?: number
 }
 
-/** Stands between client and server. Bytes pass as they come; judging waits until the client has its answer. */
+/** A proxy between client and server. Bytes pass immediately; judging waits until the client has its answer. */
 export async function startProxy({
   target,
   port,
@@ -38,7 +38,7 @@ export async function startProxy({
   }
 
   const server = http.createServer((incoming, outgoing) => forward(far, incoming, outgoing, onExchange, later))
-  // a client that waits for 100 Continue waits for the server to send it
+  // a client that expects 100 Continue gets it from the server
   server.on('checkContinue', (incoming, outgoing) => forward(far, incoming, outgoing, onExchange, later))
   server.on('upgrade', (incoming, socket, first) => tunnel(far, incoming, socket, first))
   server.on('clientError', (_error, socket) => socket.destroy())
@@ -59,7 +59,7 @@ export async function startProxy({
   }
 }
 
-/** What is no HTTP any more passes unseen. */
+/** Passes upgraded connections unseen. */
 function tunnel({ to, secure, insecure }: Far, incoming: http.IncomingMessage, socket: Duplex, first: Buffer): void {
   const port = Number(to.port || (secure ? 443 : 80))
   const far = secure
