@@ -66,7 +66,7 @@ describe('verifying a login from an unregistered address', () => {
     expect(actor.getSnapshot().context).toMatchObject({ method: 'GOOGLE', problem: null })
   })
 
-  it('offers no recovery code when none is left, and no other method beside the app', () => {
+  it('offers no recovery code after the last one, and no method besides the app', () => {
     const { actor } = run({}, ['GOOGLE'])
     for (const method of ['RECOVERY_CODE', 'SMS', 'BANK_NAME'] as const) actor.send({ type: 'method.chosen', method })
     expect(actor.getSnapshot().context.method).toBe('GOOGLE')

@@ -46,7 +46,7 @@ it('figures show the player’s view and the house’s opposite view', () => {
   })
 })
 
-it('income sums what came in and went out over all rows, and is zero without rows', () => {
+it('income sums the money in and out over all rows, and is zero without rows', () => {
   const rows = [
     { gross: '500', paid: '100' },
     { gross: '20', paid: '700' },

@@ -146,7 +146,7 @@ describe('the team overview', () => {
     }
   })
 
-  it('counts an event for the team of its own day: a moved branch leaves its past figures behind', async () => {
+  it('counts an event for its member’s team on that day: a moved branch leaves its past figures behind', async () => {
     const [left, right] = [await bed.agent('leftboss'), await bed.agent('rightboss')]
     const branch = await bed.agent('branch', left)
     const player = await bed.player('mover', branch)

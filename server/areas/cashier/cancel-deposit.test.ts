@@ -28,7 +28,7 @@ const paid = (depositNo: string) => ({
 })
 
 describe('a deposit that its member gives up', () => {
-  it('ends at once, says so, and may be given up again without a change', async () => {
+  it('ends at once and says so; a second cancellation changes nothing', async () => {
     provider.says(() => null)
     const me = await addPayee(server)
     const { depositNo } = await addDeposit(server.services.db, { memberId: me.id }, { status: 'created' })

@@ -264,7 +264,7 @@ describe('a deposit is refused', () => {
     expect(await me.rows()).toEqual([])
   })
 
-  it('beyond the member’s own limit, counting what arrived, what is open and the new amount', async () => {
+  it('beyond the member’s own limit, counting credited and open deposits and the new amount', async () => {
     const [me, other] = [await depositor(), await depositor()]
     makesOrders()
     const { db } = server.services

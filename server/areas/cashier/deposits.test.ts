@@ -95,7 +95,7 @@ describe('a deposit on the provider’s page', () => {
     )
   })
 
-  it('fails when the provider says so, and tells the member that nothing was taken [4.50]', async () => {
+  it('fails when the provider says so, and tells the member that no money was charged [4.50]', async () => {
     const me = await begun()
     await me.choose('refused')
     await cashier.heard()

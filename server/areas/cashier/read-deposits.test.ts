@@ -33,7 +33,7 @@ describe('one deposit', () => {
   const read = (me: Me, depositNo: string) =>
     readDeposit(server.services, { query: { depositNo }, caller: me.caller, language: 'BN', host: 'fairhall.example' })
 
-  it('shows its member alone how to pay it, what was asked for and its confirmations', async () => {
+  it('shows only its own member how to pay it, the requested amount and the confirmations', async () => {
     const [me, other] = [await addPayee(server), await addPayee(server)]
     const { db } = server.services
     provider.says(() => null)

@@ -61,7 +61,7 @@ describe('a withdrawal message', () => {
     expect(await moved(status)).toEqual([`WITHDRAWAL_${kind}`, 'W88', `Your withdrawal ${title}`, content])
   })
 
-  it('names what was sent and what came back after a partial payment', async () => {
+  it('states the paid and the returned amount after a partial payment', async () => {
     expect(await moved('paid', { back: '300.25' })).toEqual([
       'WITHDRAWAL_APPROVED',
       'W88',

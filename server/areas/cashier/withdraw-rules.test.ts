@@ -33,7 +33,7 @@ async function under<Result>(withdraw: Partial<CashierSettings['withdraw']>, ask
 }
 
 describe('an accepted withdrawal', () => {
-  it('is stored with everything it depends on, and its money is held', async () => {
+  it('is stored with everything it depends on, and holds its amount', async () => {
     const me = await payee({ funds: 500_000n })
     const requestId = randomUUID()
     const { value } = (await me.take('1234.56', { requestId })) as { value: { withdrawalNo: string } }

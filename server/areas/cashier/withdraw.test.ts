@@ -366,7 +366,7 @@ describe('the approval', () => {
   })
 })
 
-it('the list shows the withdrawals of a window with totals, and none of another member', async () => {
+it('the list shows a member’s own withdrawals of a window with totals', async () => {
   const [me, other] = [await ready(), await ready()]
   await other.take('900.00')
   for (const amount of ['800.00', '900.00']) await me.take(amount)

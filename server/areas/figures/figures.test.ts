@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const verify = async () => (await verifyFigures(server.services)).fault
-/** The first difference after a change, which is taken back. */
+/** Makes a change, returns the first difference, and undoes the change. */
 const afterChange = async (change: SQL): Promise<unknown> => {
   const place = await placeOf(server.services.merchant)
   const undone = new Error('undone')

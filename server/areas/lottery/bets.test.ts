@@ -24,7 +24,7 @@ const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string })
   return reply.value
 }
 
-it('a bet is taken, its issue is drawn, its win is paid and the draw can be proved', async () => {
+it('a bet is accepted, its issue is drawn, its win is paid and the draw can be proved', async () => {
   const player = await desk.player()
   const issue = await desk.open('ssc_1m')
   const before = await desk.balance(player)

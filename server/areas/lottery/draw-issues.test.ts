@@ -217,7 +217,7 @@ it('makes issues void whose game is gone or whose seed can’t be opened, and lo
   ])
 })
 
-it('an operator can make an issue void until its draw, unless it is being drawn or bet on, and pages hear of it', async () => {
+it('an operator can void an issue until its draw, unless it is being drawn or bet on, and pages get the event', async () => {
   const player = await desk.player()
   const before = await desk.balance(player)
   const { issueNo } = await desk.open('ssc_1m')

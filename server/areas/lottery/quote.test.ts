@@ -82,7 +82,7 @@ it('shows the cap over all slips of an issue, earlier ones too, and takes no sli
   const one = valueOf(await quote(requested([allThree()])))
   expect(one).toMatchObject({ maxWin: '9700.00', capped: false, winCap: '15000.00' })
 
-  // of two simultaneous placements with the same quote one is taken; the other is refused because the cap may cut it
+  // one of two simultaneous bets with the same quote succeeds; the other is refused because the cap may cut it
   const place = (quoteId: string) =>
     desk.call('placeLotteryBets', {
       body: { ...requested([allThree()]), issueNo: issue.issueNo, requestId: randomUUID(), quoteId },

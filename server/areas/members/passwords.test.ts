@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect(await server.codeSentTo(`+880${mobileNum()}`)).toBeNull()
   })
 
-  it('is kept if the code, the number or the new password is wrong, or the account is frozen', async () => {
+  it('stays unchanged if the code, the number or the new password is wrong, or the account is frozen', async () => {
     await server.member({ account: 'atrai05', countryDialingCode: '+880', mobileNum: mobileNum(), status: 'frozen' })
     const reset = (fields: object) =>
       server.call('resetPasswordByMobile', {

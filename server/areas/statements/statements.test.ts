@@ -64,7 +64,7 @@ const credit = (depositNo: string, amount: string) =>
 const inSuspense = () => cashier.house('suspense')
 
 describe('a line of a statement', () => {
-  it('is taken once, however often it is read, with its fee booked as a fee', async () => {
+  it('is booked once, however often it is read, with its fee booked as a fee', async () => {
     const me = await begun('1000.00', 'bkash')
     await cashier.choose(me.depositNo, 'paid')
     await cashier.heard()
@@ -152,7 +152,7 @@ describe('a deposit that an operator credited before its payment was known', () 
   })
 })
 
-it('a line that can’t be taken is set aside in suspense, and later lines are taken', async () => {
+it('a line that can’t be booked goes into suspense, and later lines are booked', async () => {
   const { services } = cashier
   const [blocked, next] = [await begun('1000.00', 'bkash'), await begun('500.00', 'bkash')]
   // another posting has the key of its credit

@@ -28,7 +28,7 @@ const line = (lineId: string, amount: string, more: object = {}) => ({
   ...more,
 })
 
-it('each line with too many decimals becomes an exception once, and the lines beside it are taken', async () => {
+it('each line with too many decimals becomes an exception once, and the lines beside it are booked', async () => {
   const lines = [
     line('1', '500.001'),
     line('2', '9999999999999.99999999', { currency: 'USDT', kind: 'payout' }),

@@ -125,7 +125,7 @@ describe('a launch', () => {
 })
 
 describe('a bet', () => {
-  it('is taken once however often it is sent, and paid once', async () => {
+  it('is booked once however often it is sent, and paid once', async () => {
     expect(await bet('b')).toMatchObject({ status: 200, code: 'OK' })
     expect(await bet('b')).toMatchObject({ status: 200, code: 'OK', repeated: true })
     expect(await moved()).toBe(-10)
@@ -135,7 +135,7 @@ describe('a bet', () => {
     expect(await record('b')).toEqual({ status: 1, stake: 1000n, payout: 2550n })
   })
 
-  it('is taken once when it is sent ten times at the same moment', async () => {
+  it('is booked once when it is sent ten times at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => bet('b')))
     expect(answers.every(({ code }) => code === 'OK')).toBe(true)
     const paid = await Promise.all(Array.from({ length: 10 }, () => win('w', 'b', '10.00')))
@@ -222,7 +222,7 @@ describe('a bet', () => {
     expect(await moved()).toBe(0)
   })
 
-  it('is taken, paid and visible only for the vendor of its session', async () => {
+  it('is accepted, paid and visible only for the vendor of its session', async () => {
     const other = { ...testVendor, id: 'other', keys: ['another key of the tests, of thirty-two'] }
     app.ports.gameVendors.add(other)
     const stranger = callAs(app, other.keys[0], other.id)
@@ -294,7 +294,7 @@ describe('while the site is closed', () => {
   beforeEach(() => app.setSettings({ status: 1 }))
   afterEach(() => app.setSettings({}))
 
-  it('no game opens and no bet is taken, but wins, refunds and rollbacks are processed', async () => {
+  it('opens no game and accepts no bet, but processes wins, refunds and rollbacks', async () => {
     const launch = 'l'.repeat(43)
     expect((await call('/vendor/session', { launch })).code).toBe('MAINTENANCE')
     expect((await call('/vendor/wallet/balance', { sessionId })).code).toBe('MAINTENANCE')

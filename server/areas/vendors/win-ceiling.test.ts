@@ -44,7 +44,7 @@ async function playTo(amount: string) {
 }
 
 describe('a win above the ceiling of one win', () => {
-  it('is held: the log alarms, no money moves, the bet stays open, and the vendor need not send it again', async () => {
+  it('is held: the log raises an alarm, no money moves, the bet stays open, and the vendor need not send it again', async () => {
     const { txId, win, said } = await playTo('1000.01')
     expect(said).toEqual({ status: 200, code: 'OK', balance: '90.00', currency: 'BDT', held: true })
     expect(alarms).toEqual([{ vendor: 'house', txId: win, betTxId: txId, over: 'win' }])
@@ -107,7 +107,7 @@ describe('a win above the ceiling of one win', () => {
     expect(await release(win)).toBe('released')
   })
 
-  it('may be rolled back while it is held, and is then not released; the bet is decided again', async () => {
+  it('may be rolled back while held, and can’t be released then; the bet is decided again', async () => {
     const { txId, win } = await playTo('2000.00')
     const undoBet = { betTxId: txId, targetTxId: txId }
     expect((await game.call('/vendor/wallet/rollback', undoBet)).code).toBe('ROUND_SETTLED')

@@ -64,7 +64,7 @@ describe('a member’s wagering requirements', () => {
     expect(await open()).toEqual(['100.00: 0.00'])
     await bring(5000n)
     const across = await play(12_000n, 12_000n)
-    // it was met between two reads: the second loses the bet's progress, the first stays met
+    // the requirement was met between two reads: the second loses the bet's progress, the first stays met
     await cancel(across, 12_000n)
     expect(await open()).toEqual(['50.00: 0.00'])
     await play(5000n, 5000n)

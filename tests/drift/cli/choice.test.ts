@@ -67,7 +67,7 @@ describe('filters', () => {
     ],
   ])('choose by %j', (args, ids) => expect(chosen(...args)).toEqual(ids))
 
-  it('are refused where no operation meets them, or none is left', () => {
+  it('are refused if they match no operation, or leave none', () => {
     expect(() => chosen('--tag', 'nobody')).toThrow(new Misuse('--tag nobody: the contract has no such operation'))
     expect(() => chosen('--tag', 'things', '--skip-tag', 'things')).toThrow(
       new Misuse('these filters leave no operation'),

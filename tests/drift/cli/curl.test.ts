@@ -74,7 +74,7 @@ it('shows no secret in any output', () => {
 it.each([
   ['a header with nothing in it, and a form', 'empty header X-Partner-Key', "-H 'x-partner-key;'", '200'],
   ['a made-up key in the query', 'made-up parameter key', 'key=drift0000', '200'],
-  // what the parts belong to was given up at the end of the run: it is looked for once the parts are read
+  // the run deleted the resource at its end: the server reads the parts first and then answers 404
   ['a body in parts', 'pages beyond', `-F 'scan="drift";filename=drift.pdf;type=application/pdf'`, '404'],
 ])('repeats %s', async (_, words, part, status) => {
   expect(curlOf(words)).toContain(part)
