@@ -55,6 +55,15 @@ it('stays logged in when the stream says that the session may have ended and the
   expect(isIn()).toBe(true)
 })
 
+it('logs out without a question when the stream says so before the tab in which the member logged out', async () => {
+  becomes('LOGGED_OUT')
+  live.say('ended', {})
+  await waitFor(() => expect(isIn()).toBe(false))
+  expect(app.services.storage.get('token')).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Log in' })).toBeNull()
+})
+
 it('says at once that another device has logged in, when, and what to do; the password changes after the login', async () => {
   becomes('REPLACED')
   live.say('ended', {})

@@ -13,7 +13,7 @@ const reasons = {
   EXPIRED: 'expired',
 } as const satisfies Partial<Record<ValueOf<'getSessionEnd'>['state'], SessionEnd['reason']>>
 
-export type Parts = { api: Api; session: Session; token: () => string | null }
+export type Parts = { api: Api; session: Session; token: () => string | null; clearSession: () => Promise<void> }
 
 const isExplained = (state: ValueOf<'getSessionEnd'>['state']): state is keyof typeof reasons => state in reasons
 
@@ -30,13 +30,21 @@ export async function explainEnd(api: Api, session: Session, token: string): Pro
   explain(session, await readEnd(api, token))
 }
 
-/** Checks whether the session has ended: if the server confirms it, logs the member out here and gives the reason. */
-export async function checkEnd({ api, session, token }: Parts): Promise<void> {
+/**
+ * Checks whether the session has ended: if the server confirms it, logs the member out here and gives the reason. A logout
+ * in another tab ends it quietly: the stream may say so before that tab does.
+ */
+export async function checkEnd({ api, session, token, clearSession }: Parts): Promise<void> {
   const had = token()
   if (had === null) return
   const end = await readEnd(api, had)
   // the member may have logged in or out in the meantime
   if (!end || end.state === 'OPEN' || token() !== had) return
+  if (end.state === 'LOGGED_OUT') {
+    await clearSession()
+    session.send({ type: 'session.cleared' })
+    return
+  }
   session.send({ type: 'session.expired' })
   explain(session, end)
 }
