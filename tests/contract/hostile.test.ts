@@ -126,10 +126,18 @@ async function faultOf(call: Hostile, target: Target): Promise<string | null> {
 /** Any value as a query value; values that aren't text as JSON. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : String(JSON.stringify(value))).toWellFormed()
 
+let arranged: Promise<unknown> = Promise.resolve()
+/** A good call. Calls are prepared one after the other: two at once would both create the rows that a call needs. */
+function goodCallInTurn(id: NearlyRight['id']): ReturnType<typeof goodCall> {
+  const call = arranged.then(() => goodCall(id, side.hand))
+  arranged = call
+  return call
+}
+
 /** The right call with its part spoilt, in the form of the others. */
 async function spoilt({ id, part, value }: NearlyRight): Promise<Hostile> {
   const { method, path } = operationTable[id]
-  const { body, query = {}, as = 'none' } = await goodCall(id, side.hand)
+  const { body, query = {}, as = 'none' } = await goodCallInTurn(id)
   const parts = Object.keys(body ?? query)
   const name = parts[part % parts.length]
   const changed = name === undefined ? {} : { [name]: value }
