@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { renderConsole, sessionOf, type ConsoleAnswers } from '#tests/support/render-console.tsx'
 
 const ticket = 'a'.repeat(22)
@@ -11,6 +11,8 @@ const answers: ConsoleAnswers = {
   listOperators: { rows: [], next: null },
   listRoles: { rows: [] },
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 const typeCode = (code: string) =>
   userEvent.type(screen.getByRole('textbox', { name: 'The six digits the app shows now' }), code)
@@ -44,6 +46,17 @@ it('the login focuses the missing field, and shows how long a lock lasts', async
   await logIn('any password')
   expect(await screen.findByText('Too many tries. The login is locked for a while.')).toBeTruthy()
   expect(screen.getByRole('timer').textContent).toMatch(/[45]:\d\d/)
+})
+
+it('the login warns before a password is typed on a page without https, and only there', async () => {
+  const warning = /opened without https, so others can read what you type here/
+  const safe = await renderConsole({ roles: null, answers })
+  await screen.findByRole('form', { name: 'Log in' })
+  expect(screen.queryByText(warning)).toBeNull()
+  safe.unmount()
+  vi.stubGlobal('isSecureContext', false)
+  await renderConsole({ roles: null, answers })
+  expect(await screen.findByText(warning)).toBeTruthy()
 })
 
 it('an invited operator chooses a password, sets up the app, and is logged in', async () => {
