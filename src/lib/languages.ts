@@ -46,14 +46,34 @@ export const isLanguageCode = (text: unknown): text is LanguageCode => languages
 export const languageOf = (code: unknown): Language =>
   languages.find((language) => language.code === code) ?? languages[0]
 
-/** The languages with complete catalogues; in other languages the page is shown in English. */
-const completeTags: ReadonlySet<string> = new Set(['bn', 'en'])
+/** The languages whose catalogues are empty; their pages are shown in English. */
+const untranslated: ReadonlySet<string> = new Set([
+  'zh-Hans',
+  'zh-Hant',
+  'ja',
+  'th',
+  'vi',
+  'my',
+  'es',
+  'hi',
+  'id',
+  'km',
+  'ko',
+  'ms',
+  'pt-PT',
+  'pt-BR',
+  'ta',
+  'x-ty',
+  'ur',
+  'tr',
+  'ar',
+])
 
 /** The language in which a page of the chosen language is shown; its `lang` and `dir` name it. */
-export const readIn = (chosen: Language): Language => (completeTags.has(chosen.tag) ? chosen : languageOf('EN'))
+export const readIn = (chosen: Language): Language => (untranslated.has(chosen.tag) ? languageOf('EN') : chosen)
 
 /** The `Intl` tag: dates, figures and country names use the language of the words beside them. */
-export const intlTagOf = (tag: string): string => (completeTags.has(tag) ? tag : 'en')
+export const intlTagOf = (tag: string): string => (untranslated.has(tag) ? 'en' : tag)
 
 /**
  * The `Intl` tag for numbers: the language's separators, Latin digits. The site uses one digit system in every

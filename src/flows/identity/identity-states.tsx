@@ -92,7 +92,9 @@ export function IdentityOutcome({ identity }: { identity: Identity }) {
   return (
     <Alert tone="alert" live="polite" title={<Trans>We could not accept your documents</Trans>}>
       <p>
-        <Trans>The reason:</Trans> <bdi className="font-bold">{reason}</bdi>
+        <Trans>
+          The reason: <bdi className="font-bold">{reason}</bdi>
+        </Trans>
       </p>
       <p>
         <Trans>Please send all three pictures again.</Trans>

@@ -171,7 +171,9 @@ export function RealityCheck() {
         <Figures check={seen.check} now={now} />
         {over && (
           <p className="text-sm text-ink-2">
-            <Trans>You are logged out in</Trans> <Countdown deadline={lookAt} now={now} />
+            <Trans>
+              You are logged out in <Countdown deadline={lookAt} now={now} />
+            </Trans>
           </p>
         )}
         <ProblemAlert problem={problem} messages={commonFailureMessages} now={clock.now} />

@@ -47,7 +47,9 @@ export function ProblemAlert<TFailure extends string>({ problem, messages, now }
       <Way failure={problem.failure} />
       {until > time && (
         <p>
-          <Trans>You can try again in</Trans> <Countdown deadline={until} now={time} />
+          <Trans>
+            You can try again in <Countdown deadline={until} now={time} />
+          </Trans>
         </p>
       )}
       {problem.failure === 'unknown' && problem.traceId !== null && (

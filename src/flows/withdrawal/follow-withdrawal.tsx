@@ -138,7 +138,9 @@ export function FollowWithdrawal({ detail, onNew }: { detail: Detail; onNew: () 
         </p>
         {reason !== null && (
           <p>
-            <Trans>The reason:</Trans> <bdi className="font-bold">{reason}</bdi>
+            <Trans>
+              The reason: <bdi className="font-bold">{reason}</bdi>
+            </Trans>
           </p>
         )}
       </Alert>

@@ -106,7 +106,9 @@ function Waiting({ payment, currency, figure, now }: CardProps) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-        <Trans>Confirms itself in</Trans> <Countdown deadline={until} now={time} of={1800} className="text-ink" />
+        <Trans>
+          Confirms itself in <Countdown deadline={until} now={time} of={1800} className="text-ink" />
+        </Trans>
       </p>
       <p className="text-sm">
         <Trans>Somebody says they sent it. Look in your wallet app first, then answer.</Trans>

@@ -35,7 +35,9 @@ function ToPay({ payment, figure, now }: CardProps) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-        <Trans>Pay and say so within</Trans> <Countdown deadline={deadline} now={time} of={900} className="text-ink" />
+        <Trans>
+          Pay and say so within <Countdown deadline={deadline} now={time} of={900} className="text-ink" />
+        </Trans>
       </p>
       <p className="text-sm">
         <Trans>You pay another member, whose withdrawal this is. Use Send Money, and send exactly this amount.</Trans>
@@ -81,7 +83,9 @@ export function PaymentToMake(props: CardProps) {
       {saidText(status) && <p className="text-sm">{saidText(status)}</p>}
       {status === 'WAITING' && confirmBy && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-          <Trans>Counts as received in</Trans> <Countdown deadline={Date.parse(confirmBy)} now={time} of={1800} />
+          <Trans>
+            Counts as received in <Countdown deadline={Date.parse(confirmBy)} now={time} of={1800} />
+          </Trans>
         </p>
       )}
       {isDisputed && (

@@ -9,6 +9,7 @@ import { appCodes } from '../shell/app-codes.ts'
 export function AppSection() {
   const apps = appCodes(useSiteInfo()?.resources ?? [])
   if (apps.length === 0) return null
+  const systems = apps.map(({ name }) => name).join(', ')
   return (
     <section className="card mt-6 flex flex-wrap items-center gap-4 md:mt-8">
       <span className="grid size-14 flex-none place-items-center rounded-tile bg-ceiling text-lamp">
@@ -19,7 +20,9 @@ export function AppSection() {
           <Trans>Fairhall in your pocket</Trans>
         </h2>
         <p className="text-sm text-ink-2">
-          <Trans>The app is here for</Trans> <bdi>{apps.map(({ name }) => name).join(', ')}</bdi>
+          <Trans>
+            The app is here for <bdi>{systems}</bdi>
+          </Trans>
         </p>
       </div>
       <Link to="/down" search={{}} className={buttonClass()}>

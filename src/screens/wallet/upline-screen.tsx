@@ -54,7 +54,9 @@ export function UplineScreen() {
             <>
               {upline !== null && (
                 <p className="text-sm text-ink-2">
-                  <Trans>Your upline is</Trans> <bdi className="font-bold text-ink">{upline}</bdi>
+                  <Trans>
+                    Your upline is <bdi className="font-bold text-ink">{upline}</bdi>
+                  </Trans>
                 </p>
               )}
               <PaymentPasswordReady skeleton={skeleton}>

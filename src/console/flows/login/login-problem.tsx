@@ -42,7 +42,9 @@ export function LoginProblem({ problem }: { problem: OperatorLoginProblem | null
       <p>{i18n._(texts[problem.failure])}</p>
       {until > time && (
         <p>
-          <Trans>You can try again in</Trans> <Countdown deadline={until} now={time} />
+          <Trans>
+            You can try again in <Countdown deadline={until} now={time} />
+          </Trans>
         </p>
       )}
       {problem.failure === 'unknown' && problem.traceId !== null && (

@@ -121,7 +121,9 @@ export function CodeButton(props: CodeButtonProps) {
       >
         {state.hasTag('locked') && (
           <p>
-            <Trans>You can try again in</Trans> <Countdown deadline={state.context.until} now={now} />
+            <Trans>
+              You can try again in <Countdown deadline={state.context.until} now={now} />
+            </Trans>
           </p>
         )}
       </ConfirmDialog>
