@@ -976,7 +976,8 @@ export interface paths {
         /**
          * Say that a direct payment was sent, with its transaction number and the sender's last four digits
          * @description A number that paid something before is refused. The withdrawer reads both, is told, and has the merchant's minutes to
-         *     answer. Said again with the same two it is answered the same; after `payBy` it is closed.
+         *     answer. Said again with the same two it is answered the same; after `payBy` it is closed. A closed claim that names
+         *     another payment is kept as an exception that operators look at.
          */
         post: operations["claimDirectPayment"];
         delete?: never;
@@ -998,7 +999,7 @@ export interface paths {
          * Say that a direct payment came in full, in part or not at all
          * @description In part: what came moves to the depositor, the rest is held as a dispute that an operator decides. Not received: a
          *     picture as proof is needed, uploaded before (`pictureId`) or sent along (`image`), and all of it is held. A decided
-         *     payment is closed.
+         *     payment is closed: an answer that contradicts the first moves nothing and is kept as an exception that operators look at.
          */
         post: operations["confirmPayment"];
         delete?: never;

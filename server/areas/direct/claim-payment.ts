@@ -7,6 +7,7 @@ import { attachPictures } from '../pictures/attach-pictures.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { depositProofs } from '../cashier/tables.ts'
 import { freeNumber, useNumber } from '../cashier/used-numbers.ts'
+import { logContradiction, noteClaim, type PeerContradiction } from './contradictions.ts'
 import { minuteMs } from './direct-settings.ts'
 import { lockPayment, setPayment, type DirectPayment, type Moment } from './move-payment.ts'
 import { showPayment } from './show-payment.ts'
@@ -21,6 +22,8 @@ type Claim = {
   pictureId: string | null
 }
 type Refused = Extract<ReplyOf<'claimDirectPayment'>, { ok: false }>
+/** A claim that comes too late; `noted` when it contradicts our books and is now an exception. */
+type TooLate = Refused & { noted?: PeerContradiction | null }
 
 /** Whether a number belongs to a payment the house sent, by a provider's report or its statement. */
 async function isOfHouse(tx: Tx, merchant: string, trxId: string): Promise<boolean> {
@@ -48,11 +51,16 @@ async function isNamed(tx: Tx, { merchant, method }: DirectPayment, trxId: strin
 const isSame = (row: DirectPayment, { trxId, senderLastFour }: Claim) =>
   row.trxId === trxId && row.senderLastFour === senderLastFour
 
-async function write(tx: Tx, claim: Claim, moment: Moment & { confirmMs: number }): Promise<DirectPayment | Refused> {
+async function write(
+  tx: Tx,
+  claim: Claim,
+  moment: Moment & { currency: string; confirmMs: number },
+): Promise<DirectPayment | TooLate> {
   const row = await lockPayment(tx, claim.transactionNo)
   if (row?.depositorId !== claim.memberId) return refuse('record.not.found')
-  if (row.status !== 'MATCHED') return isSame(row, claim) ? row : refuse('confirmation.closed')
-  if (row.payBy.getTime() <= moment.at) return refuse('confirmation.closed')
+  if (row.status !== 'MATCHED' && isSame(row, claim)) return row
+  if (row.status !== 'MATCHED' || row.payBy.getTime() <= moment.at)
+    return { ...refuse('confirmation.closed'), noted: await noteClaim(tx, row, claim.trxId, moment) }
   if (await isNamed(tx, row, claim.trxId)) return refuse('payment.number.used')
   const { memberId, transactionNo: to, pictureId } = claim
   const numbered = { merchant: row.merchant, number: claim.trxId, at: moment.at }
@@ -81,18 +89,23 @@ async function write(tx: Tx, claim: Claim, moment: Moment & { confirmMs: number 
 
 /**
  * "I have paid": the depositor names the transaction number and the last four digits of the sender's number. The
- * withdrawer is notified and has the merchant's minutes to answer. A repeat gets the same reply.
+ * withdrawer is notified and has the merchant's minutes to answer. A repeat gets the same reply. A claim that comes too
+ * late, or names another payment than before, is refused and becomes an exception: the money may be on its way.
  */
 export async function claimPayment(
   services: Services,
   { body, caller: { memberId } }: Pick<RequestOf<'claimDirectPayment'>, 'body' | 'caller'>,
 ): Promise<ReplyOf<'claimDirectPayment'>> {
   const { db, clock, merchant } = services
-  const { cashier, currencyDecimals } = await merchant.read()
-  const moment = { at: clock.now(), currencyDecimals, confirmMs: cashier.confirmMinutes * minuteMs }
+  const { cashier, currency, currencyDecimals } = await merchant.read()
+  const moment = { at: clock.now(), currency, currencyDecimals, confirmMs: cashier.confirmMinutes * minuteMs }
   const { transactionNo, senderLastFour, pictureId = null } = body
   const claim = { memberId, transactionNo, senderLastFour, pictureId, trxId: body.trxId.toUpperCase() }
   const written = await db.transaction((tx) => write(tx, claim, moment))
-  if ('ok' in written) return written
+  if ('ok' in written) {
+    const { noted = null, ...refused } = written
+    logContradiction(services, noted)
+    return refused
+  }
   return ok(await showPayment(services, written, memberId))
 }

@@ -5,8 +5,10 @@ import type { Services } from '../../services.ts'
 import { attachPictures, decidePictures } from '../pictures/attach-pictures.ts'
 import { takePicture } from '../pictures/take-upload.ts'
 import { minorUnits } from '../wallet/amounts.ts'
+import { hourMs } from './direct-settings.ts'
+import { logContradiction, noteAnswer, type PeerContradiction, type PeerMoment } from './contradictions.ts'
 import { endIfDone } from './end-withdrawal.ts'
-import { lockPayment, moveReceived, setPayment, type DirectPayment, type Moment } from './move-payment.ts'
+import { lockPayment, moveReceived, setPayment, type DirectPayment } from './move-payment.ts'
 import { showPayment } from './show-payment.ts'
 import { directPayments } from './tables.ts'
 
@@ -44,14 +46,18 @@ function faultOf(row: DirectPayment, { answer, part, pictureId }: Said): Refused
   return null
 }
 
+/** An answer that comes too late; `noted` when it contradicts the recorded one and is now an exception. */
+type TooLate = Refused & { noted?: PeerContradiction | null }
+
 /** Writes an answer unless the job or another request was first. */
-async function write(tx: Tx, said: Said, moment: Moment): Promise<DirectPayment | Refused> {
+async function write(tx: Tx, said: Said, moment: PeerMoment): Promise<DirectPayment | TooLate> {
   const row = await lockPayment(tx, said.transactionNo)
   if (row?.withdrawerId !== said.memberId || row.status === 'MATCHED' || row.status === 'UNPAID')
     return refuse('record.not.found')
   const before = await answeredBefore(tx, said)
   if (before) return before
-  if (row.status !== 'WAITING' || row.confirmBy!.getTime() <= moment.at) return refuse('confirmation.closed')
+  if (row.status !== 'WAITING' || row.confirmBy!.getTime() <= moment.at)
+    return { ...refuse('confirmation.closed'), noted: await noteAnswer(tx, row, said, moment) }
   const fault = faultOf(row, said)
   if (fault) return fault
   const { memberId, transactionNo: to, pictureId, answer, answerId } = said
@@ -82,14 +88,15 @@ async function write(tx: Tx, said: Said, moment: Moment): Promise<DirectPayment 
 
 /**
  * Records the withdrawer's answer: the peer payment arrived in full, in part or not at all. The row's lock decides
- * between concurrent requests and the job. A repeated request gets the payment's current state.
+ * between concurrent requests and the job. A repeated request gets the payment's current state. An answer that
+ * contradicts the recorded one is refused and becomes an exception.
  */
 export async function confirmPayment(
   services: Services,
   { body, caller: { memberId } }: Pick<RequestOf<'confirmPayment'>, 'body' | 'caller'>,
 ): Promise<Reply> {
   const { db, clock, merchant } = services
-  const { currencyDecimals } = await merchant.read()
+  const { currency, currencyDecimals, cashier } = await merchant.read()
   let { pictureId = null } = body
   if (body.image !== undefined) {
     const taken = await takePicture(services, { memberId, purpose: 'PAYMENT_PROOF', image: body.image })
@@ -104,7 +111,13 @@ export async function confirmPayment(
     part: body.amount === undefined ? null : minorUnits(body.amount, currencyDecimals),
     pictureId,
   }
-  const written = await db.transaction((tx) => write(tx, said, { at: clock.now(), currencyDecimals }))
-  if ('ok' in written) return written
+  const contestMs = cashier.direct.contestHours * hourMs
+  const moment = { at: clock.now(), currency, currencyDecimals, contestMs }
+  const written = await db.transaction((tx) => write(tx, said, moment))
+  if ('ok' in written) {
+    const { noted = null, ...refused } = written
+    logContradiction(services, noted)
+    return refused
+  }
   return ok(await showPayment(services, written, memberId))
 }

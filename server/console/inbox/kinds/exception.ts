@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
+import { directProvider } from '#server/areas/direct/match-deposit.ts'
 import { statementExceptions } from '#server/areas/statements/exception-table.ts'
 import {
   bookExceptions,
@@ -33,8 +34,18 @@ const refusals = {
 const waiting = async (tx: Tx, merchant: string, ref: string): Promise<Waiting | null> =>
   (await lockExceptions(tx, merchant, [ref]))[0] ?? null
 
-const isAsked = ({ depositNo, withdrawalNo, line }: Waiting): boolean =>
-  (depositNo ?? withdrawalNo ?? line?.payoutNo ?? null) !== null
+/** A payment between two members: nobody can be asked but them. */
+const isDirect = ({ provider }: Waiting): boolean => provider === directProvider
+
+const isAsked = (row: Waiting): boolean =>
+  !isDirect(row) && (row.depositNo ?? row.withdrawalNo ?? row.line?.payoutNo ?? null) !== null
+
+/** The state of our row when the contradicting statement came. */
+function stoodOf(row: Waiting): string | null {
+  if (row.stood === null) return null
+  if (isDirect(row)) return `payment.${row.stood}`
+  return `${row.withdrawalNo === null ? 'deposit' : 'withdrawal'}.${row.stood}`
+}
 
 function decisionsOf(row: Waiting, settings: MerchantSettings): InboxDecision[] {
   const of = { amount: false, many: false }
@@ -77,7 +88,8 @@ function factsOf(row: Waiting, settings: MerchantSettings): Effect[] {
     ['ours', amount(row.ours)],
     ['theirs', amount(row.theirs)],
     ['verdict', row.verdict && `verdict.${row.verdict}`],
-    ['stood', row.stood && `${row.withdrawalNo === null ? 'deposit' : 'withdrawal'}.${row.stood}`],
+    ['said-by', isDirect(row) ? `party.${row.withdrawalNo === null ? 'depositor' : 'withdrawer'}` : null],
+    ['stood', stoodOf(row)],
     ['lacking', row.kind === 'contradiction' ? null : amount(lacking(row))],
     ['number', line?.txId ?? row.txId],
     ['at', row.at.toISOString()],
