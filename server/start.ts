@@ -12,6 +12,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
 import type { ConnectOptions } from './db/connect.ts'
+import { usualPulse } from './db/heartbeat.ts'
 import { openDatabase } from './db/open-database.ts'
 import { mountClock } from './development-clock/mount-clock.ts'
 import { followJob, openDevelopmentClock, type DevelopmentClock } from './development-clock/open-development-clock.ts'
@@ -88,7 +89,7 @@ async function connect(
     traced,
     size: config.poolSize,
     guarded: config.mode !== 'production',
-    ...(config.databaseUrl === null && { connectionTimeoutMs: busyMachineMs }),
+    ...(config.databaseUrl === null ? { connectionTimeoutMs: busyMachineMs } : { pulse: usualPulse }),
     onLost: (error) => log.warn({ err: error }, 'a database session was lost'),
   })
   if (connection.unguarded)

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { watchPool, type Pulse } from './heartbeat.ts'
 import { sameCluster } from './same-cluster.ts'
 import { unreachable, unusableAddress } from './unreachable.ts'
 import { StartError } from '../start-error.ts'
@@ -26,6 +27,8 @@ export type ConnectOptions = {
   connectionTimeoutMs?: number
   /** A transaction in which something else of the pool is waited for fails. */
   guarded?: boolean
+  /** Cuts all sessions when the database doesn't answer for that long: for one that is reached by a network. */
+  pulse?: Pulse | undefined
   /** Lets every statement be seen in traces. */
   traced?: TracedQuery | undefined
 }
@@ -39,6 +42,7 @@ const oldestVersion = 150_000
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Connection> {
   const pool = openPool(url, options)
   const events = tellEvents(pool)
+  const heart = options.pulse ? watchPool(pool, url, options.pulse) : null
   pool.on('error', (error) => options.onLost?.(error))
   try {
     const { rows } = await pool.query<{ version: number; shown: string }>(
@@ -49,10 +53,15 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
       throw new StartError(`DATABASE_URL names a PostgreSQL of version ${shown}: it must be 15 or newer.`)
     }
   } catch (error) {
+    await heart?.close()
     await pool.end()
     throw error instanceof StartError ? error : unreachable(error)
   }
-  const close = () => events.close().then(() => pool.end())
+  const close = async () => {
+    await events.close()
+    await heart?.close()
+    await pool.end()
+  }
   const state = () => ({
     busy: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,
@@ -94,6 +103,9 @@ function openPool(
     max: size,
     connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds: 1800,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     verify: sameCluster(),
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 3 * statementTimeoutMs,

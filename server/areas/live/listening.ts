@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { beat, cutSession, usualPulse } from '../../db/heartbeat.ts'
 import type { Log } from '../../ports/log/log.ts'
 
 /** A process's subscription to a channel of the database. */
@@ -16,27 +17,47 @@ export type Listening = {
   close(): Promise<void>
 }
 
+/** The pause before another try, twice as long after each that failed. */
 const againMs = 1000
+const longestPauseMs = 8000
 
-/** Listens to all channels on one database connection, which opens with the first page and reopens when it is lost. */
-export function openListening(url: string, channels: readonly Channel[], log: Log): Listening {
+/**
+ * Listens to all channels on one database connection, which opens with the first page and reopens when it is lost or
+ * when the database is silent.
+ */
+export function openListening(url: string, channels: readonly Channel[], log: Log, pulse = usualPulse): Listening {
   let client: pg.Client | null = null
   let starting: Promise<void> | null = null
   let closed = false
   let again: NodeJS.Timeout | undefined
+  let pauseMs = againMs
+  const openLater = () => {
+    if (closed) return
+    again = setTimeout(() => void open(), pauseMs)
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs)
+  }
 
   async function start(): Promise<void> {
-    const session = new pg.Client({ connectionString: url, application_name: 'fairhall events' })
+    const session = new pg.Client({
+      connectionString: url,
+      application_name: 'fairhall events',
+      keepAlive: true,
+      connectionTimeoutMillis: pulse.withinMs,
+    })
+    let stop = () => {}
     session.on('error', () => {})
     session.on('end', () => {
+      stop()
       if (client !== session) return
       client = null
-      if (!closed) again = setTimeout(() => void open(), againMs)
+      openLater()
     })
     session.on('notification', ({ channel }) => channels.find(({ name }) => name === channel)?.heard())
     await session.connect()
     await session.query(channels.map(({ name }) => `LISTEN ${name}`).join(';'))
     client = session
+    stop = beat(session, pulse, () => cutSession(session))
+    pauseMs = againMs
     for (const channel of channels) await channel.opened()
   }
 
@@ -46,7 +67,7 @@ export function openListening(url: string, channels: readonly Channel[], log: Lo
       .catch((error: unknown) => {
         log.warn({ err: error }, 'no session that listens for events')
         if (client !== null) void client.end()
-        else if (!closed) again = setTimeout(() => void open(), againMs)
+        else openLater()
       })
       .finally(() => (starting = null))
     return starting
