@@ -1,4 +1,5 @@
 import { foldedText } from '#rules/folded-text.ts'
+import { inAllLanguages } from '../../names/translated-names.ts'
 import type { Category, Names } from './tables.ts'
 
 /** A name in the requested language, otherwise in English. */
@@ -17,14 +18,18 @@ export const gramsOf = (part: string): string[] => {
 /** The text that a search looks in: all names of a game. */
 export const searchText = (names: Names): string => Object.values(names).map(foldedText).join('\n')
 
-/** The names of the categories. */
-export const categoryNames: Record<Category, Names> = {
-  ELOTT: { EN: 'Lottery', BN: 'লটারি' },
-  LOTT: { EN: 'Classic lottery', BN: 'ক্লাসিক লটারি' },
-  LIVE: { EN: 'Live casino', BN: 'লাইভ ক্যাসিনো' },
-  SPORTS: { EN: 'Sports', BN: 'স্পোর্টস' },
-  FISH: { EN: 'Fishing', BN: 'ফিশিং' },
-  RNG: { EN: 'Slots', BN: 'স্লট' },
-  PVP: { EN: 'Card games', BN: 'কার্ড গেম' },
-  ESPORTS: { EN: 'E-sports', BN: 'ই-স্পোর্টস' },
+const english: Record<Category, string> = {
+  ELOTT: 'Lottery',
+  LOTT: 'Classic lottery',
+  LIVE: 'Live casino',
+  SPORTS: 'Sports',
+  FISH: 'Fishing',
+  RNG: 'Slots',
+  PVP: 'Card games',
+  ESPORTS: 'E-sports',
 }
+
+/** The names of the categories. */
+export const categoryNames = Object.fromEntries(
+  Object.entries(english).map(([code, EN]) => [code, inAllLanguages(EN, ({ categories }) => categories[code])]),
+) as Record<Category, Names>

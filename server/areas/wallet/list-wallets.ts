@@ -1,6 +1,7 @@
 import { isGuest } from '#rules/account-types.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
+import { inAllLanguages } from '../../names/translated-names.ts'
 import { nameIn } from '../games/names.ts'
 import { vendors } from '../games/tables.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +12,7 @@ import { vendorWallets, wallets, walletTransfers } from './tables.ts'
 export type Wallet = ValueOf<'listWallets'>['wallets'][number]
 type Needed = Pick<Services, 'db' | 'clock' | 'merchant'>
 
-const mainNames = { EN: 'Main wallet', BN: 'মূল ওয়ালেট' }
+const mainNames = inAllLanguages('Main wallet', ({ mainWallet }) => mainWallet)
 /** The ledger's name of a wallet in the contract. */
 export const walletOf = (accountType: string) =>
   accountType === 'MAIN' ? ('main' as const) : (`vendor:${accountType}` as const)
