@@ -48,14 +48,11 @@ export const languageOf = (code: unknown): Language =>
 
 /** The languages whose catalogues are empty; their pages are shown in English. */
 const untranslated: ReadonlySet<string> = new Set([
-  'zh-Hans',
   'zh-Hant',
   'ja',
   'th',
-  'vi',
   'my',
   'es',
-  'hi',
   'id',
   'km',
   'ko',

@@ -1,4 +1,5 @@
 import { parse, type Token } from '@messageformat/parser'
+import { loanWords } from './loan-words.ts'
 
 /** A translated text beside the English one, both in ICU MessageFormat. */
 export type Translation = { source: string; text: string }
@@ -98,7 +99,7 @@ export function translationFaults(tag: string, { source, text }: Translation): s
     /\s$/.test(source) !== /\s$/.test(text) && 'ends with another space',
     source.endsWith(':') !== /[:：]$/.test(text) && 'ends with another colon',
     /\\[nrt"]|&(?:amp|quot|lt|gt|#\d+);|''/.test(text) && 'is escaped twice',
-    tag !== 'en' && text === source && hasWords(text) && 'is English',
+    tag !== 'en' && text === source && hasWords(text) && !loanWords[tag]?.includes(text) && 'is English',
     punctuationFault(tag, text),
   ]
   return faults.filter((fault) => typeof fault === 'string')
