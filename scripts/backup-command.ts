@@ -5,6 +5,7 @@ import { readConfig, type Config } from '#server/config.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { StartError } from '#server/start-error.ts'
+import { runCommand } from './run-command.ts'
 
 const shortestKey = 16
 
@@ -20,17 +21,13 @@ async function keyIn(file: string): Promise<string> {
 
 /** Runs a command on a backup file with the key of a key file. Prints what it answers; a StartError, with exit code 1. */
 export async function runBackupCommand(usage: string, run: (given: Given) => Promise<string>): Promise<void> {
-  try {
+  await runCommand(async () => {
     const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'key-file': { type: 'string' } } })
     const [file] = positionals
     const keyFile = values['key-file']
     if (file === undefined || keyFile === undefined) throw new StartError(usage)
-    process.stdout.write(`${await run({ file, passphrase: await keyIn(keyFile), config: readConfig(process.env) })}\n`)
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  }
+    return run({ file, passphrase: await keyIn(keyFile), config: readConfig(process.env) })
+  })
 }
 
 /** Works on the database that the settings name, as the owner of its tables; with it the role of the server, where it is another. */

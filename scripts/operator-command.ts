@@ -8,8 +8,8 @@ import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { systemRandom } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
-import { StartError } from '#server/start-error.ts'
 import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
+import { runCommand } from './run-command.ts'
 
 type OperatorServices = Pick<Services, 'db' | 'merchant' | 'clock' | 'log' | 'random' | 'config'>
 
@@ -38,11 +38,5 @@ async function onDatabase(run: (services: OperatorServices) => Promise<string>):
  * it answers; a StartError, as one sentence with exit code 1.
  */
 export async function runOperatorCommand(run: (services: OperatorServices) => Promise<string>): Promise<void> {
-  try {
-    process.stdout.write(`${await onDatabase(run)}\n`)
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  }
+  await runCommand(() => onDatabase(run))
 }

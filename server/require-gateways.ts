@@ -3,16 +3,23 @@ import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * In production an unsent message locks a member out. Mail is always needed, for password links and address codes. An
- * SMS gateway is needed when the merchant verifies numbers by our own SMS.
+ * In production an unsent message locks a member out. Mail is always needed, for password links and address codes.
+ * @throws StartError when the mail server is needed and not set.
+ */
+export function requireMail({ mode, smtp }: Pick<Config, 'mode' | 'smtp'>): void {
+  if (mode === 'production' && smtp === null)
+    throw new StartError('SMTP_URL is missing: set it to the mail server that sends codes and links.')
+}
+
+/**
+ * In production an SMS gateway is needed when the merchant verifies numbers by our own SMS.
  * @throws StartError when a gateway is needed and not set.
  */
-export function requireGateways(
-  { mode, smtp, smsGateways }: Pick<Config, 'mode' | 'smtp' | 'smsGateways'>,
+export function requireSms(
+  { mode, smsGateways }: Pick<Config, 'mode' | 'smsGateways'>,
   { phoneAuth }: Pick<MerchantSettings, 'phoneAuth'>,
 ): void {
   if (mode !== 'production') return
-  if (smtp === null) throw new StartError('SMTP_URL is missing: set it to the mail server that sends codes and links.')
   if (phoneAuth === 'SMS' && smsGateways.length === 0)
     throw new StartError('SMS_GATEWAYS is missing: set it to a gateway that sends codes, for phones are proven by SMS.')
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { readConfig } from './config.ts'
+import { merchants } from './areas/system/tables.ts'
 import { seeds } from './demo/seed/tables.ts'
 import { createLog } from './ports/log/log.ts'
 import { start, type StartOptions } from './start.ts'
@@ -11,6 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
+const mail = { SMTP_URL: 'smtps://mail.example' }
 const startInProduction = (env: Record<string, string> = {}, options?: StartOptions) => {
   const { url, ownerUrl } = database
   const production = { NODE_ENV: 'production', FAIRHALL_SECRET: 'x'.repeat(32), PORT: '0' }
@@ -20,12 +22,14 @@ const startInProduction = (env: Record<string, string> = {}, options?: StartOpti
 
 it('starts no production on a database with demonstration accounts', async () => {
   await database.db.insert(seeds).values({ name: 'members', seededAt: new Date() })
-  await expect(startInProduction()).rejects.toThrow('npm run demonstration:remove')
+  await expect(startInProduction(mail)).rejects.toThrow('npm run demonstration:remove')
 })
 
-it('starts no production that has no way to send', async () => {
-  await expect(startInProduction()).rejects.toThrow('SMTP_URL is missing')
-  await expect(startInProduction({ SMTP_URL: 'smtps://mail.example' })).rejects.toThrow('SMS_GATEWAYS is missing')
+it('starts no production that has no way to send, and finds out before it writes a row', async () => {
+  await expect(startInProduction({ DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' })).rejects.toThrow('SMTP_URL')
+  await expect(startInProduction(mail)).rejects.toThrow('SMS_GATEWAYS is missing')
+  await expect(startInProduction({ ...mail, MERCHANT: 'other' })).rejects.toThrow('MERCHANT is "other"')
+  expect([await database.db.$count(merchants), await database.db.$count(seeds)]).toEqual([0, 0])
 })
 
 it('tells what it is about to do in a line for each step', async () => {

@@ -11,12 +11,13 @@ import { startDemoVendor } from './demo/vendor/start-demo-vendor.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
-import type { ConnectOptions } from './db/connect.ts'
+import type { ConnectOptions, Db } from './db/connect.ts'
 import { usualPulse } from './db/heartbeat.ts'
 import { openDatabase } from './db/open-database.ts'
 import { mountClock } from './development-clock/mount-clock.ts'
 import { followJob, openDevelopmentClock, type DevelopmentClock } from './development-clock/open-development-clock.ts'
 import { refuseDemonstration } from './demo/seed/demonstration-marks.ts'
+import { seededMerchant } from './demo/seed/merchant.ts'
 import { seed } from './demo/seed/seed.ts'
 import { jobs } from './jobs/jobs.ts'
 import { runJobs } from './jobs/run-jobs.ts'
@@ -39,13 +40,15 @@ import { mountPages } from './pages/pages.ts'
 import { mountUnfinished, type Building } from './pages/unfinished.ts'
 import type { Log } from './ports/log/log.ts'
 import { openPorts } from './ports/open-ports.ts'
-import { requireGateways } from './require-gateways.ts'
+import { requireMail, requireSms } from './require-gateways.ts'
 import { systemRandom } from './random.ts'
 import { noteFiguresJob } from './telemetry/note-figures.ts'
 import { serveMetrics } from './telemetry/serve-metrics.ts'
 import { startTelemetry } from './telemetry/start-telemetry.ts'
 import type { Services } from './services.ts'
-import { openMerchantStore } from './areas/system/merchant-store.ts'
+import { defaultSettings } from './areas/system/default-settings.ts'
+import { openMerchantStore, readMerchantSettings } from './areas/system/merchant-store.ts'
+import { merchants } from './areas/system/tables.ts'
 
 /** What the last run of the model tests left, in development. */
 const coverageFile = join(import.meta.dirname, '../.cache/model/coverage.json')
@@ -134,15 +137,23 @@ async function mountSite(app: Hono, services: Services, { boot, devPages, buildi
 
 type Opened = { config: Config; log: Log; tell: StartOptions['tell']; undo: Undo }
 
+/** What production refuses to start on, before the first row is written. The first start writes its merchant itself. */
+async function requireReady(db: Db, config: Config): Promise<void> {
+  await refuseDemonstration(db)
+  const isFirst = config.merchant === seededMerchant && (await db.$count(merchants)) === 0
+  requireSms(config, isFirst ? defaultSettings : await readMerchantSettings(db, config.merchant))
+}
+
 /** Opens what everything else depends on: database, migrations, keys and first data. */
 async function openServices({ config, log, tell, undo }: Opened) {
+  requireMail(config)
   tell?.('Starting the database')
   const addresses = await databaseOf(config, log, undo)
   const watching = await startTelemetry(config)
   undo.push(() => watching.close())
   const connection = await connect(addresses, config, log, watching.tracing?.query)
   undo.push(() => connection.close())
-  if (config.mode === 'production') await refuseDemonstration(connection.db)
+  if (config.mode === 'production') await requireReady(connection.db, config)
   const developmentClock = config.mode === 'production' ? null : await openDevelopmentClock(connection.db)
   const clock = developmentClock ?? systemClock
   const base = { db: connection.db, clock, random: systemRandom, config, log }
@@ -150,7 +161,6 @@ async function openServices({ config, log, tell, undo }: Opened) {
   tell?.('Bringing its data up to date')
   await seed({ ...base, ports })
   const merchant = await openMerchantStore(base.db, base.clock, config.merchant)
-  requireGateways(config, await merchant.read())
   const services: Services = { ...base, ports, merchant }
   return { services, watching, developmentClock, pool: connection.pool, databaseUrl: addresses.url }
 }

@@ -85,7 +85,8 @@ export const settings = [
     meaning:
       'The same database as the role that owns the tables. It runs the migrations and grants rights to the other role, so that the server itself cannot change tables, triggers or postings.',
     fallback: null,
-    without: 'one role does both, and the start warns about it',
+    without:
+      'if the role of `DATABASE_URL` owns the tables, it does both, and the start warns about it; else `npm run migrate` has to bring the tables up to date',
     example: 'postgres://fairhall_owner:password@db.example:5432/fairhall',
   },
   {

@@ -19,7 +19,5 @@ export async function enterCluster(owner: pg.Client): Promise<void> {
 export async function requireCluster(db: Db): Promise<void> {
   const { rows } = await db.execute<{ here: boolean | null }>(sql.raw(isHere))
   if (!rows[0]?.here)
-    throw new StartError(
-      'The database was restored to another PostgreSQL cluster: start the server once before commands.',
-    )
+    throw new StartError('The database was restored to another PostgreSQL cluster: run `npm run migrate` first.')
 }

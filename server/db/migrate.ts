@@ -7,6 +7,7 @@ import { StartError } from '../start-error.ts'
 import { enterCluster } from './cluster.ts'
 import { applyOutside, isOutside, type Migration } from './apply-outside.ts'
 import { grantServer } from './server-rights.ts'
+import { isReadOnly, requireWritable } from './require-writable.ts'
 import { unreachable } from './unreachable.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
@@ -46,6 +47,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     throw unreachable(error, setting)
   })
   try {
+    requireWritable((await client.query<{ read_only: boolean }>(isReadOnly)).rows, setting ?? 'DATABASE_URL')
     await takeLock(client)
     await client.query(
       `create table if not exists schema_migrations (

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import { StartError } from '../start-error.ts'
 import { connect, type Connection, type ConnectOptions, type Db } from './connect.ts'
 import { migrate } from './migrate.ts'
+import { requireMigrated } from './require-migrated.ts'
+import { isReadOnly, requireWritable } from './require-writable.ts'
 
 export type DatabaseAddresses = { url: string; ownerUrl: string | null }
 
 /**
  * Connects as the server's role after the owner of the tables has migrated them and given that role its rights. Without an
- * owner's address the server's role does both; `unguarded` tells then that nothing keeps the server from the ledger's
- * guards. Throws a StartError.
+ * owner's address the server's role does both, if it may: `unguarded` tells then that nothing keeps the server from the
+ * ledger's guards. A role without that right needs tables that `npm run migrate` brought up to date. Throws a StartError.
  */
 export async function openDatabase(
   { url, ownerUrl }: DatabaseAddresses,
@@ -16,7 +18,9 @@ export async function openDatabase(
 ): Promise<Connection & { unguarded: boolean }> {
   const connection = await connect(url, options)
   try {
-    if (ownerUrl === null) await migrate(url)
+    const { rows } = await connection.db.execute<{ read_only: boolean }>(sql.raw(isReadOnly))
+    requireWritable(rows, 'DATABASE_URL')
+    if (ownerUrl === null) await ((await mayMigrate(connection.db)) ? migrate(url) : requireMigrated(connection.db))
     else await migrate(ownerUrl, { server: await roleOf(connection.db), setting: 'DATABASE_OWNER_URL' })
     const { migrated, unguarded } = await look(connection.db)
     if (!migrated)
@@ -36,6 +40,14 @@ export async function openDatabase(
 async function roleOf(db: Db): Promise<string> {
   const { rows } = await db.execute<{ role: string }>(sql`SELECT current_user::text AS role`)
   return rows[0]!.role
+}
+
+/** Whether the role owns the tables, or may create the first ones. */
+async function mayMigrate(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ may: boolean }>(sql`
+    SELECT has_schema_privilege(current_schema(), 'CREATE') AND coalesce((SELECT pg_has_role(relowner, 'MEMBER')
+      FROM pg_class WHERE oid = to_regclass('schema_migrations')), true) AS may`)
+  return rows[0]!.may
 }
 
 async function look(db: Db) {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bareDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { post } from '../areas/wallet/ledger.ts'
 import { StartError } from '../start-error.ts'
+import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
 const memberId = randomUUID()
@@ -110,6 +111,32 @@ describe('a database of two roles', () => {
     const { unguarded, close } = await openDatabase({ url, ownerUrl })
     expect(unguarded).toBe(false)
     await close()
+  })
+
+  it('is opened without the owner’s address once its tables are up to date, and says how to bring them there', async () => {
+    const { url, ownerUrl } = await bareDatabase()
+    const open = () => openDatabase({ url, ownerUrl: null })
+    const owner = new pg.Client({ connectionString: ownerUrl })
+    await owner.connect()
+    await owner.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC')
+    await expect(open()).rejects.toThrow('The database has no tables yet: run `npm run migrate`')
+    await migrate(ownerUrl, { server: new URL(url).username })
+    const { unguarded, close } = await open()
+    expect(unguarded).toBe(false)
+    await close()
+    await owner.query(`DELETE FROM schema_migrations WHERE name > '0400'`)
+    await expect(open()).rejects.toThrow(/is behind this release by \d+ migrations, of which 04.* is the first: run/)
+    await owner.end()
+  })
+
+  it('is refused in one sentence while it is read-only', async () => {
+    const { url, ownerUrl } = await bareDatabase()
+    const owner = new pg.Client({ connectionString: ownerUrl })
+    await owner.connect()
+    await owner.query(`ALTER DATABASE ${new URL(ownerUrl).pathname.slice(1)} SET default_transaction_read_only = on`)
+    await owner.end()
+    await expect(openDatabase({ url, ownerUrl })).rejects.toThrow('The database that DATABASE_URL names is read-only')
+    await expect(migrate(ownerUrl)).rejects.toThrow(StartError)
   })
 
   it('is refused when both addresses are of the owner, or name different databases', async () => {

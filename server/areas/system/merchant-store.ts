@@ -17,17 +17,20 @@ export type MerchantStore = {
 
 const maxAgeMs = 1000
 
+/** A merchant's settings as they are in the database. @throws StartError when the merchant is not there. */
+export async function readMerchantSettings(db: Db, code: string): Promise<MerchantSettings> {
+  const [row] = await db.select({ settings: merchants.settings }).from(merchants).where(eq(merchants.code, code))
+  if (!row)
+    throw new StartError(
+      `MERCHANT is "${code}", which is not in the database: set it to one that is, such as fairhall.`,
+    )
+  const cashier = { ...defaultSettings.cashier, ...row.settings.cashier }
+  return { ...defaultSettings, ...row.settings, cashier }
+}
+
 /** @throws StartError when the merchant is not in the database. */
 export async function openMerchantStore(db: Db, clock: Clock, code: string): Promise<MerchantStore> {
-  const load = async (): Promise<MerchantSettings> => {
-    const [row] = await db.select({ settings: merchants.settings }).from(merchants).where(eq(merchants.code, code))
-    if (!row)
-      throw new StartError(
-        `MERCHANT is "${code}", which is not in the database: set it to one that is, such as fairhall.`,
-      )
-    const cashier = { ...defaultSettings.cashier, ...row.settings.cashier }
-    return { ...defaultSettings, ...row.settings, cashier }
-  }
+  const load = () => readMerchantSettings(db, code)
   let settings = await load()
   let readAt = clock.now()
   let pending: Promise<MerchantSettings> | null = null
