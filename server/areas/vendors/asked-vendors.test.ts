@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memberWithUpline } from '#server/areas/wallet/testing/member-with-upline.ts'
+import { jobPlaces } from '#server/jobs/tables.ts'
+import { poison } from '#server/jobs/testing/poison.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { bets } from '../records/tables.ts'
 import { askVendor } from './ask-vendor.ts'
@@ -56,11 +58,13 @@ beforeEach(async () => {
   questions = []
   says = () => json({ state: 'open' })
   await app.db.update(vendorTransactions).set({ askAt: null })
+  // the next turn begins with the first due bet
+  await app.db.delete(jobPlaces)
 })
 
 /** Rows of bets that are due for a query at the given moments, without their other records. */
-async function due(moments: Record<string, Date | null>, vendor = 'house') {
-  const row = { vendor, kind: 'bet' as const, content: '', state: 'done' as const, code: 'OK', amount: 1000n }
+async function due(moments: Record<string, Date | null>, vendor = 'house', content = '') {
+  const row = { vendor, kind: 'bet' as const, content, state: 'done' as const, code: 'OK', amount: 1000n }
   const rows = Object.entries(moments).map(([txId, askAt]) => ({ ...row, txId, betTxId: txId, askAt, madeAt: at(0) }))
   await app.db.insert(vendorTransactions).values(rows)
 }
@@ -111,6 +115,19 @@ describe('bets due for a query', () => {
         .map((betTxId) => ({ betTxId })),
     )
     expect(questions.filter(({ vendor }) => vendor === 'stone')).toHaveLength(1)
+  })
+
+  it('are queried behind a full batch of bets that can’t be written', async () => {
+    turn += 1
+    const stuck = names(50)
+    await due(Object.fromEntries(stuck.map((txId) => [txId, at(-1000)])), 'house', 'stuck')
+    const { cure } = await poison(app, { table: 'vendor_transactions', column: 'content', value: 'stuck' })
+    turn += 1
+    const [behind] = names(1) as [string]
+    await due({ [behind]: at(-1) })
+    for (const _ of [1, 2]) await settleUnknown(app.services).catch(() => undefined)
+    await cure()
+    expect(asked()).toEqual([behind])
   })
 
   it('wait if their vendor doesn’t answer or was removed; those of other vendors don’t', async () => {

@@ -1,12 +1,13 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import { eachAlone } from '../../jobs/each-alone.ts'
+import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { askVendor } from './ask-vendor.ts'
 import { noteVendorContradiction } from './contradictions.ts'
 import { payBet } from './pay-bet.ts'
 import { isOf, type BetState } from './protocol.ts'
 import { rollBack } from './roll-back.ts'
-import { vendorLaunches, vendorNonces } from './tables.ts'
+import { vendorLaunches, vendorNonces, vendorTransactions } from './tables.ts'
 
 /** The most bets queried per vendor at a time. */
 const maxAtOnce = 50
@@ -29,12 +30,32 @@ async function takeState(services: Services, vendor: string, txId: string, said:
   await noteVendorContradiction(services, vendor, { kind: 'state', code: outcome.code, word })
 }
 
+/** The bets of one vendor that are due for a query, after those of the turn before. */
+async function readDue(services: Services, id: string): Promise<string[]> {
+  const rows = await nextRows(services, {
+    job: `ask-vendors:${id}`,
+    key: [vendorTransactions.askAt, vendorTransactions.txId],
+    atOnce: maxAtOnce,
+    read: ({ beyond, place, order }) =>
+      services.db
+        .select({ txId: vendorTransactions.txId, place })
+        .from(vendorTransactions)
+        .where(
+          and(eq(vendorTransactions.vendor, id), lte(vendorTransactions.askAt, new Date(services.clock.now())), beyond),
+        )
+        .orderBy(order)
+        .limit(maxAtOnce),
+  })
+  return rows.map(({ txId }) => txId)
+}
+
 /** Queries one vendor about its bets in turn, and stops when it does not answer. */
-async function askAbout(services: Services, id: string, txIds: readonly string[]): Promise<void> {
+async function askAbout(services: Services, id: string): Promise<void> {
   const { db, clock, ports } = services
   const vendor = ports.gameVendors.byId(id)
+  const due = await readDue(services, id)
   let isSilent = false
-  await eachAlone(services, txIds, { job: 'ask-vendors', id: (txId) => `${id} ${txId}` }, async (txId) => {
+  await eachAlone(services, due, { job: 'ask-vendors', id: (txId) => `${id} ${txId}` }, async (txId) => {
     if (isSilent) return
     await db.execute(
       sql`UPDATE vendor_transactions SET ask_at = ${new Date(clock.now() + againMs).toISOString()} WHERE vendor = ${id} AND tx_id = ${txId} AND ask_at IS NOT NULL`,
@@ -51,14 +72,10 @@ async function askAbout(services: Services, id: string, txIds: readonly string[]
  */
 export async function settleUnknown(services: Services): Promise<void> {
   const { db, clock } = services
-  const { rows } = await db.execute<{ vendor: string; txIds: string[] }>(sql`
-    SELECT vendor, array_agg(tx_id ORDER BY ask_at) AS "txIds"
-    FROM (
-      SELECT vendor, tx_id, ask_at, row_number() OVER (PARTITION BY vendor ORDER BY ask_at) AS place
-      FROM vendor_transactions WHERE ask_at <= ${new Date(clock.now()).toISOString()}
-    ) AS due
-    WHERE place <= ${maxAtOnce} GROUP BY vendor`)
-  const asked = await Promise.allSettled(rows.map(({ vendor, txIds }) => askAbout(services, vendor, txIds)))
+  const { rows } = await db.execute<{ vendor: string }>(
+    sql`SELECT DISTINCT vendor FROM vendor_transactions WHERE ask_at <= ${new Date(clock.now()).toISOString()}`,
+  )
+  const asked = await Promise.allSettled(rows.map(({ vendor }) => askAbout(services, vendor)))
   const failed = asked.filter((one) => one.status === 'rejected')
   if (failed.length > 0)
     throw new AggregateError(
