@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServer } from 'vite'
 import { mountConsole } from '../server/pages/console.ts'
+import { withBrand } from '../server/pages/with-brand.ts'
 import type { DevPages } from '../server/start.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -36,8 +37,11 @@ export const mountDevPages: DevPages = async (app, services) => {
   })
   const pageOf = (path: string, file: string) =>
     vite.transformIndexHtml(path, readFileSync(join(root, 'src', file), 'utf8'))
-  mountConsole(app, services.config, (c) => pageOf(c.req.path, 'console/index.html'))
-  app.get('*', async (c) => c.html(await pageOf(c.req.path, 'index.html')))
+  mountConsole(app, services.config, (c) => pageOf(c.req.path, 'console/index.html'), services.merchant)
+  app.get('*', async (c) => {
+    const { brand, defaultLanguage } = await services.merchant.read()
+    return c.html(withBrand(await pageOf(c.req.path, 'index.html'), brand, { language: defaultLanguage }))
+  })
   services.log.info('pages come from the sources')
   return () => vite.close()
 }

@@ -29,6 +29,7 @@ import { createMemberFeed } from './areas/live/member-feed.ts'
 import { mountEvents } from './areas/live/mount-events.ts'
 import { mountBootFile } from './pages/boot-file.ts'
 import { createBoot } from './pages/boot.ts'
+import { mountBrandFiles } from './pages/brand-files.ts'
 import { mountBuiltConsole } from './pages/console.ts'
 import { mountDocs } from './pages/docs.ts'
 import { mountFiles } from './pages/files.ts'
@@ -123,14 +124,15 @@ async function mountSite(app: Hono, services: Services, { boot, devPages, buildi
   if (building) mountUnfinished(app, building, config)
   mountArt(app)
   mountManifest(app, services)
-  mountDocs(app)
+  mountBrandFiles(app, services)
+  mountDocs(app, services)
   if (devPages) {
     undo.push(await devPages(app, services))
     return
   }
   const dist = join(import.meta.dirname, '../dist')
   mountFiles(app, dist)
-  mountBuiltConsole(app, config, dist)
+  mountBuiltConsole(app, config, dist, services.merchant)
   if (config.workbench) mountMachines(app, { dist, coverage: config.mode === 'production' ? null : coverageFile })
   mountPages(app, services, { dist, boot, drawingOf: artFor })
 }

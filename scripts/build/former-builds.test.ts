@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { defaultSettings } from '#server/areas/system/default-settings.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -69,7 +70,7 @@ it('serves a former chunk of site and console as one that never changes, and say
     for (const entry of ['a', 'b', 'c', 'd', 'e']) await build(entry, 0, program)
   const app = new Hono()
   mountFiles(app, dist)
-  mountBuiltConsole(app, { consoleHost: null }, dist)
+  mountBuiltConsole(app, { consoleHost: null }, dist, { read: async () => defaultSettings })
   for (const prefix of ['/assets', '/console/assets']) {
     const get = (name: string) => app.request(`http://site.example${prefix}/${name}`)
     for (const name of ['e.js', 'd.js', 'b.js']) {

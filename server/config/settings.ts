@@ -159,7 +159,7 @@ export const settings = [
   {
     name: 'MAIL_FROM',
     group: 'messages',
-    meaning: 'The sender of all mail.',
+    meaning: 'The address that all mail comes from. The name beside it is set in the console, under Site, Brand.',
     fallback: 'Fairhall <no-reply@localhost>',
     example: 'Fairhall <no-reply@fairhall.example>',
   },
@@ -167,7 +167,7 @@ export const settings = [
     name: 'SMS_GATEWAYS',
     group: 'messages',
     meaning:
-      'HTTP gateways for text messages, as a JSON list of `{id, method, url, headers, body, accepted: {status, body}, quota: {status, body}, timeoutMs}`. `{to}`, `{digits}`, `{text}`, `{locale}` and `{id}` are filled in within `url`, `headers` and `body`. When one gateway fails, another is tried once.',
+      'HTTP gateways for text messages, as a JSON list of `{id, method, url, headers, body, accepted: {status, body}, quota: {status, body}, timeoutMs}`. `{to}`, `{digits}`, `{sender}`, `{text}`, `{locale}` and `{id}` are filled in within `url`, `headers` and `body`. When one gateway fails, another is tried once.',
     fallback: null,
     without: 'text messages go to the outbox page; production does not start while phones are verified by SMS',
     example: '[{"id":"main","method":"GET","url":"https://sms.example/send?to={to}&text={text}"}]',

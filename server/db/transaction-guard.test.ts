@@ -41,7 +41,7 @@ const nowhere = 'http://127.0.0.1:1'
 const random = systemRandom
 const log = createLog({ level: 'silent' })
 const clock = { now: () => 0 }
-const message = { to: '+8801711111111', text: 'x', kind: 'login-code', locale: 'en' } as const
+const message = { to: '+8801711111111', sender: 'Fairhall', text: 'x', kind: 'login-code', locale: 'en' } as const
 const provider = { id: 'g', name: 'G', issuer: nowhere, clientId: 'fairhall' }
 
 it.each<[string, (server: TestServer) => Promise<unknown>]>([

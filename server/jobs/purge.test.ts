@@ -39,7 +39,7 @@ it('closes guests after 24 hours, members never, however many servers do it at o
 
 it('removes codes, counters and messages that have done their work, and no others', async () => {
   await createCode(server.services, 'login', '+8801700000000')
-  await server.ports.sms.send({ to: '+8801700000000', text: 'old', kind: 'notice', locale: 'en' })
+  await server.ports.sms.send({ to: '+8801700000000', sender: 'Fairhall', text: 'old', kind: 'notice', locale: 'en' })
   await server.call('logIn', { body: { username: 'nobody', password: 'x', type: 'username', realm: 'member' } })
   await purgeSpent(server.services)
   expect(await rowsIn('verification_codes')).toBe(1)

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { defaultSettings } from '../areas/system/default-settings.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -16,7 +17,7 @@ afterEach(() => rmSync(dist, { recursive: true }))
 
 const served = (consoleHost: string | null = null) => {
   const app = new Hono()
-  mountBuiltConsole(app, { consoleHost }, dist)
+  mountBuiltConsole(app, { consoleHost }, dist, { read: async () => defaultSettings })
   app.get('*', (c) => c.text('the site'))
   return (path: string, headers: Record<string, string> = {}) => app.request(`http://site.example${path}`, { headers })
 }

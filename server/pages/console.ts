@@ -5,7 +5,9 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { cookieOf } from '../http/cookies.ts'
 import { contentSecurityPolicy, ownSources } from '../http/security-headers.ts'
 import { keptForEver } from './files.ts'
+import type { Services } from '../services.ts'
 import { formerFiles } from './former-files.ts'
+import { withBrand } from './with-brand.ts'
 
 export type ConsoleSettings = { consoleHost: string | null }
 
@@ -22,7 +24,12 @@ const bengali = (c: Context): boolean => {
  * Serves the console under `/console`: one page for all its addresses, in the language and theme that this browser
  * chose. `page` reads the page, built or from the sources. A separate console host serves only the console.
  */
-export function mountConsole(app: Hono, settings: ConsoleSettings, page: (c: Context) => Promise<string | null>): void {
+export function mountConsole(
+  app: Hono,
+  settings: ConsoleSettings,
+  page: (c: Context) => Promise<string | null>,
+  merchant: Pick<Services['merchant'], 'read'>,
+): void {
   const answer: MiddlewareHandler = async (c, next) => {
     if (!reachesConsole(c, settings) || c.req.path.startsWith('/console/api/')) return next()
     const html = await page(c)
@@ -31,9 +38,15 @@ export function mountConsole(app: Hono, settings: ConsoleSettings, page: (c: Con
     c.header('cache-control', 'no-cache')
     c.header('content-security-policy', consolePolicy)
     c.header('referrer-policy', 'no-referrer')
+    const { brand } = await merchant.read()
+    const language = bengali(c) ? 'BN' : 'EN'
+    const branded = withBrand(html, brand, {
+      language,
+      titled: (name) => `${name} · ${language === 'BN' ? 'কনসোল' : 'Console'}`,
+    })
     return c.html(
-      html
-        .replace('<html lang="en"', `<html lang="${bengali(c) ? 'bn' : 'en'}"`)
+      branded
+        .replace('lang="en"', `lang="${language.toLowerCase()}"`)
         .replace('data-theme="light"', `data-theme="${dark ? 'dark' : 'light'}"`),
     )
   }
@@ -47,7 +60,7 @@ export function mountConsole(app: Hono, settings: ConsoleSettings, page: (c: Con
 }
 
 /** Paths outside `/console` that the console uses: drawings, and pictures by signed paths. */
-const reachable = /^\/(art|pictures)\//
+const reachable = /^\/(art|brand|pictures)\//
 
 /** No other page may frame the console. */
 const consolePolicy = contentSecurityPolicy(ownSources).replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'")
@@ -56,7 +69,12 @@ const consolePolicy = contentSecurityPolicy(ownSources).replace(/frame-ancestors
  * The built program and its files, which browsers keep; those of the last builds for tabs that were open over a
  * release.
  */
-export function mountBuiltConsole(app: Hono, settings: ConsoleSettings, dist: string): void {
+export function mountBuiltConsole(
+  app: Hono,
+  settings: ConsoleSettings,
+  dist: string,
+  merchant: Pick<Services['merchant'], 'read'>,
+): void {
   const root = join(dist, 'console')
   const rewriteRequestPath = (path: string) => path.replace('/console', '')
   app.use(
@@ -68,5 +86,5 @@ export function mountBuiltConsole(app: Hono, settings: ConsoleSettings, dist: st
     async (c) => c.notFound(),
   )
   const file = join(root, 'index.html')
-  mountConsole(app, settings, () => Promise.resolve(existsSync(file) ? readFileSync(file, 'utf8') : null))
+  mountConsole(app, settings, () => Promise.resolve(existsSync(file) ? readFileSync(file, 'utf8') : null), merchant)
 }

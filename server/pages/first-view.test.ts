@@ -24,7 +24,7 @@ const bootWith = (image: string): Pick<Boot, 'listAnnouncements'> => ({
 })
 
 it('puts headline and first banner of home in, escaped, and leaves other braces alone', () => {
-  const html = fillFirstView(view, bootWith('https://img.test/a.png'), artFor)
+  const html = fillFirstView(view, bootWith('https://img.test/a.png'), artFor, 'Fairhall')
   expect(html).toContain('<p>Tonight &quot;only&quot;</p>')
   expect(html).toContain('<h2>Reels &amp; &lt;fish&gt;</h2><a href="/rng">{{other}}</a>')
   expect(html).toContain('src="https://img.test/a.png" data-banner="https://img.test/a.png"')
@@ -32,7 +32,7 @@ it('puts headline and first banner of home in, escaped, and leaves other braces 
 
 it('draws an own picture into the page, as an address without characters that end it', () => {
   const address = '/art/1/banner/slots/tiger_3/first.svg'
-  const [, src = ''] = /src="([^"]*)"/.exec(fillFirstView(view, bootWith(address), artFor)) ?? []
+  const [, src = ''] = /src="([^"]*)"/.exec(fillFirstView(view, bootWith(address), artFor, 'Fairhall')) ?? []
   expect(src).toMatch(/^data:image\/svg\+xml,<svg /)
   expect(src).not.toMatch(/["#]/)
   expect(decodeURIComponent(src)).toContain('</svg>')
@@ -47,7 +47,12 @@ describe('the hot games', () => {
     return { getSystemStatus: { ...getSystemStatus!, info: { ...getSystemStatus!.info, imageCDNs } } }
   }
   const filled = (listHotGames: NonNullable<Boot['listHotGames']>, imageCDNs: string[] = ['https://img.test']) =>
-    fillFirstView(list, { ...status(imageCDNs), listHotGames, listVendors: [sampleVendors('RNG', 'PG')] }, artFor)
+    fillFirstView(
+      list,
+      { ...status(imageCDNs), listHotGames, listVendors: [sampleVendors('RNG', 'PG')] },
+      artFor,
+      'Fairhall',
+    )
 
   it('replace the one game, in their order, each with its address and the name of its vendor', () => {
     const html = filled([sampleGame('one'), sampleGame('two', { gameType: 'LOTT', vassalage: 'NEW' })])
@@ -91,6 +96,6 @@ describe('the hot games', () => {
 })
 
 it('leaves the places empty when there is nothing to put in', () => {
-  expect(fillFirstView(view, {}, artFor)).toContain('<p></p>')
-  expect(fillFirstView('<p>plain</p>', {}, artFor)).toBe('<p>plain</p>')
+  expect(fillFirstView(view, {}, artFor, 'Fairhall')).toContain('<p></p>')
+  expect(fillFirstView('<p>plain</p>', {}, artFor, 'Fairhall')).toBe('<p>plain</p>')
 })

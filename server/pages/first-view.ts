@@ -1,22 +1,20 @@
 import { gameAddress } from '#rules/game-address.ts'
 import { drawnPicture, palettesOf } from '#rules/game-picture.ts'
 import type { Boot } from './boot.ts'
+import { escapeHtml } from './with-brand.ts'
 
 /** The group of banners for home. */
 const homeGroup = 'w_home'
 /** The one game that a first view is rendered with and the place of another, or a place for a text. */
 const slot =
-  /<li\b(?:(?!<li\b).)*\{\{gameName\}\}.*?<\/li><li\b[^>]*><\/li>|(?:data:)?\{\{(headline|bannerTitle|bannerLink|bannerImage|bannerPicture)\}\}/gs
+  /<li\b(?:(?!<li\b).)*\{\{gameName\}\}.*?<\/li><li\b[^>]*><\/li>|(?:data:)?\{\{(headline|bannerTitle|bannerLink|bannerImage|bannerPicture|brandName)\}\}/gs
 /** What differs between games. */
 const gameSlot = /href="[^"]*"|<img|\{\{(gameName|gameVendor)\}\}/g
 
 /** The SVG drawing of one of our own addresses; null for any other address. */
 export type DrawingOf = (address: string) => string | null
 
-type Slots = Record<'headline' | 'bannerTitle' | 'bannerLink' | 'bannerImage' | 'bannerPicture', string>
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter]!)
+type Slots = Record<'headline' | 'bannerTitle' | 'bannerLink' | 'bannerImage' | 'bannerPicture' | 'brandName', string>
 
 /** A drawing as an address that needs no request, ready for an attribute. */
 const dataUrl = (svg: string): string =>
@@ -26,11 +24,12 @@ const dataUrl = (svg: string): string =>
     .replaceAll('&', '&amp;')}`
 
 /** The escaped content of the slots. */
-function slotsOf({ listAnnouncements: announcements }: Partial<Boot>, drawingOf: DrawingOf): Slots {
+function slotsOf({ listAnnouncements: announcements }: Partial<Boot>, drawingOf: DrawingOf, brandName: string): Slots {
   const banner = announcements?.banners.find(({ group }) => group === homeGroup)?.banners[0]
   const image = banner?.image ?? ''
   const drawing = drawingOf(image)
   return {
+    brandName: escapeHtml(brandName),
     headline: escapeHtml(announcements?.headline[0]?.title ?? ''),
     bannerTitle: escapeHtml(banner?.title ?? ''),
     bannerLink: escapeHtml(banner?.link ?? '/promotions'),
@@ -70,11 +69,11 @@ function gamesAs(slotted: string, boot: Partial<Boot>): string {
 }
 
 /**
- * Puts the newest headline, the first banner and the hot games into a first view that was rendered at build time, with
+ * Puts the brand’s name, the newest headline, the first banner and the hot games into a first view that was rendered at build time, with
  * the banner's drawing inline, so that they show before any script or picture arrives.
  */
-export function fillFirstView(html: string, boot: Partial<Boot>, drawingOf: DrawingOf): string {
+export function fillFirstView(html: string, boot: Partial<Boot>, drawingOf: DrawingOf, brandName: string): string {
   if (!html.includes('{{')) return html
-  const slots = slotsOf(boot, drawingOf)
+  const slots = slotsOf(boot, drawingOf, brandName)
   return html.replaceAll(slot, (found, name?: keyof Slots) => (name ? slots[name] : gamesAs(found, boot)))
 }

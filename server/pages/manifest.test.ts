@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { defaultBrand } from '../areas/brand/brand-settings.ts'
 import { manifestOf } from './manifest.ts'
 
-const manifest = manifestOf('Fairhall')
+const manifest = manifestOf(defaultBrand, 'EN')
 const page = readFileSync(join(import.meta.dirname, '../../src/index.html'), 'utf8')
 const worker = readFileSync(join(import.meta.dirname, '../../src/offline/worker.ts'), 'utf8')
 const sizesFor = (purpose: string) =>

@@ -1,37 +1,41 @@
 import type { Hono } from 'hono'
-import { artRoot } from '#rules/art.ts'
+import { surfaces } from '#rules/brand-palette.ts'
+import { lookOf } from '../areas/brand/brand-look.ts'
+import { brandName, type BrandSettings } from '../areas/brand/brand-settings.ts'
 import type { Services } from '../services.ts'
 
-const icon = (size: number, type: 'png' | 'svg+xml', purpose: 'any' | 'maskable') => ({
-  src: `${artRoot}/app-icon-${size}.${type === 'png' ? 'png' : 'svg'}`,
-  sizes: type === 'png' ? `${size}x${size}` : 'any',
-  type: `image/${type}`,
-  purpose,
-})
-
 /** The darkest colour of the page, as `theme-color` of its HTML has it. */
-const ceiling = '#0c2830'
+const ceiling = surfaces.dark['ceiling']!
 
 /** What a browser installs the site by: its name, its sign and its colours. */
-export const manifestOf = (name: string) => ({
-  id: '/',
-  name,
-  short_name: name,
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  background_color: ceiling,
-  theme_color: ceiling,
-  icons: [icon(192, 'png', 'any'), icon(512, 'png', 'any'), icon(512, 'png', 'maskable'), icon(512, 'svg+xml', 'any')],
-})
+export function manifestOf(brand: BrandSettings, language: string) {
+  const { app } = lookOf(brand).icons
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `${app}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    id: '/',
+    name: brandName(brand, language),
+    short_name: brand.shortName,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: ceiling,
+    theme_color: ceiling,
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  }
+}
 
-/** The manifest under `/site.webmanifest`, by the operator's name. */
+/** The manifest under `/site.webmanifest`, by the brand in force. */
 export function mountManifest(app: Hono, { merchant }: Pick<Services, 'merchant'>): void {
   app.get('/site.webmanifest', async (c) => {
-    const { name } = await merchant.read()
-    return c.json(manifestOf(name), 200, {
+    const { brand, defaultLanguage } = await merchant.read()
+    return c.json(manifestOf(brand, defaultLanguage), 200, {
       'content-type': 'application/manifest+json',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'no-cache',
     })
   })
 }

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { defaultBrand } from '../areas/brand/brand-settings.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -17,17 +18,17 @@ const pages = createPages(dist, { workbench: false }, () => null)
 const choice: PageChoice = { language: 'ar', theme: 'dark', visitor: 'visitor', view: 'home' }
 
 it('sends the first view of the language, in the theme chosen', () => {
-  expect(pages(choice, {})).toBe('<html data-theme="dark">ar-visitor-home')
-  expect(pages({ ...choice, theme: 'light' }, {})).toBe('<html data-theme="light">ar-visitor-home')
+  expect(pages(choice, {}, defaultBrand)).toBe('<html data-theme="dark">ar-visitor-home')
+  expect(pages({ ...choice, theme: 'light' }, {}, defaultBrand)).toBe('<html data-theme="light">ar-visitor-home')
 })
 
 it('sends the one of the default language where there is none, whatever the cookie says [9.04]', () => {
   for (const language of ['xx', '../secret', '../html/ar', 'AR', ''])
-    expect(pages({ ...choice, language }, {})).toBe('<html data-theme="dark">bn-visitor-home')
+    expect(pages({ ...choice, language }, {}, defaultBrand)).toBe('<html data-theme="dark">bn-visitor-home')
 })
 
 it('leaves the colours of the light theme out of the dark page', () => {
   const english = { ...choice, language: 'en' }
-  expect(pages({ ...english, theme: 'light' }, {})).toContain(colours)
-  expect(pages(english, {})).toBe('<html data-theme="dark"><style>:root{--ink:#fff}.a{color:red}</style>')
+  expect(pages({ ...english, theme: 'light' }, {}, defaultBrand)).toContain(colours)
+  expect(pages(english, {}, defaultBrand)).toBe('<html data-theme="dark"><style>:root{--ink:#fff}.a{color:red}</style>')
 })

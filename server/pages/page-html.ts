@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brandName, type BrandSettings } from '../areas/brand/brand-settings.ts'
+import { siteLanguageOf } from '../areas/system/site-languages.ts'
 import type { Boot } from './boot.ts'
 import { fillFirstView, type DrawingOf } from './first-view.ts'
+import { withBrand } from './with-brand.ts'
 
 export type PageChoice = {
   /** BCP 47 tag. */
@@ -16,14 +19,14 @@ const defaultLanguage = 'bn'
 const lightColours = /\[data-theme=light\]\{color-scheme:[^}]*\}/
 
 /**
- * The built page for a visitor's choice: language and first view were rendered at build time; theme, the newest content
- * and whether the workbench may start are inserted here. An unknown language becomes the site's default.
+ * The built page for a visitor's choice: language and first view were rendered at build time; theme, brand, the newest
+ * content and whether the workbench may start are inserted here. An unknown language becomes the site's default.
  */
 export function createPages(
   dist: string,
   { workbench }: { workbench: boolean },
   drawingOf: DrawingOf,
-): (choice: PageChoice, boot: Partial<Boot>) => string {
+): (choice: PageChoice, boot: Partial<Boot>, brand: BrandSettings) => string {
   const folder = join(dist, 'html')
   const names = new Set<string>()
   const pages = new Map<string, string>()
@@ -37,7 +40,7 @@ export function createPages(
     if (names.size === 0 && existsSync(folder)) for (const name of readdirSync(folder)) names.add(name)
     return names.size > 0
   }
-  return ({ language, visitor, view, theme }, boot) => {
+  return ({ language, visitor, view, theme }, boot, brand) => {
     const rendered = areRendered()
     const name = `${language}-${visitor}-${view}.html`
     const built = rendered
@@ -45,6 +48,10 @@ export function createPages(
       : readFileSync(join(dist, 'bare.html'), 'utf8')
     const attributes = `data-theme="${theme}"${workbench ? ' data-workbench' : ''}`
     const page = theme === 'dark' ? built.replace(lightColours, '') : built
-    return fillFirstView(page, boot, drawingOf).replace('data-theme="dark"', attributes)
+    const code = siteLanguageOf(language) ?? siteLanguageOf(defaultLanguage)!
+    return withBrand(fillFirstView(page, boot, drawingOf, brandName(brand, code)), brand, { language: code }).replace(
+      'data-theme="dark"',
+      attributes,
+    )
   }
 }

@@ -35,7 +35,7 @@ export function mountPages(app: Hono, services: Services, { dist, boot, drawingO
       visitor: cookieOf(cookies, 'member') === '1' ? 'member' : 'visitor',
       view: state === 0 && homePaths.has(c.req.path) ? 'home' : views[state],
     }
-    const html = pages(choice, await boot(choice.language, ip))
+    const html = pages(choice, await boot(choice.language, ip), settings.brand)
     const status = state === 0 ? (pagePaths.has(c.req.path) ? 200 : 404) : state === 1 ? 503 : 451
     const headers = {
       'cache-control': 'no-cache',

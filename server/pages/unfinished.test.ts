@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { defaultBrand } from '../areas/brand/brand-settings.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -72,8 +73,8 @@ it('the home page is sent without a first view until the first views are there',
   writeFileSync(join(dist, 'bare.html'), page('bare'))
   const pageOf = createPages(dist, { workbench: false }, () => null)
   const choice: PageChoice = { language: 'en', theme: 'dark', visitor: 'visitor', view: 'home' }
-  expect(pageOf(choice, {})).toContain('bare')
+  expect(pageOf(choice, {}, defaultBrand)).toContain('bare')
   mkdirSync(join(dist, 'html'))
   writeFileSync(join(dist, 'html/en-visitor-home.html'), page('first view'))
-  expect(pageOf(choice, {})).toContain('first view')
+  expect(pageOf(choice, {}, defaultBrand)).toContain('first view')
 })

@@ -26,7 +26,7 @@ const againAfterSeconds = 2
 
 const page = (title: string, text: string, head: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-${head}<title>Fairhall</title>
+${head}<title>${title}</title>
 <style>body{font:1rem/1.5 system-ui,sans-serif;margin:20vh auto;max-width:32rem;padding:0 1rem;text-align:center;color-scheme:light dark}</style></head>
 <body><main role="status"><h1>${title}</h1><p>${text}</p></main></body></html>`
 

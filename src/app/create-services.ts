@@ -80,6 +80,7 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
     clock,
     newId,
     host,
+    brandNames: around.brandNames,
     secrets,
     site,
     session,

@@ -6,7 +6,7 @@ type Status = ValueOf<'getSystemStatus'>
 
 const info: Status['info'] = {
   merchantCode: brand.merchantCode,
-  name: brand.name,
+  name: '',
   platform: 'web',
   device: 'WEB',
   lotteryType: 'SEA',

@@ -7,6 +7,7 @@ import type { SecretDrawer } from '#machines/shared/secrets.ts'
 import type { themeMachine } from '#machines/theme/theme.machine.ts'
 import type { wishMachine } from '#machines/wish/wish.machine.ts'
 import type { Api } from '../api/client.ts'
+import type { BrandNames } from './brand.ts'
 import type { Translations } from './i18n.ts'
 import type { Preferences } from './preferences.ts'
 import type { Remember } from './remember.ts'
@@ -27,6 +28,8 @@ export type Services = {
   newId: () => string
   /** The host that served the page. */
   host: string
+  /** What the site is called. */
+  brandNames: BrandNames
   /** The password "kept in session": in memory only, for the life of the page [3.13]. */
   secrets: SecretDrawer<'password'>
   site: Site

@@ -1,5 +1,6 @@
 import type { CookieJar } from '../lib/cookies.ts'
 import { newId } from '../lib/new-id.ts'
+import { namesIn, type BrandNames } from './brand.ts'
 import { memoryStorage, usableStorage, type WebStorage } from '../lib/page-storage.ts'
 
 /** What a page needs from its environment: the browser, or stand-ins where there is none. */
@@ -18,6 +19,7 @@ export type Surroundings = {
   baseUrl: string
   clock: { now: () => number }
   newId: () => string
+  brandNames: BrandNames
 }
 
 /** The environment of a page in a browser. */
@@ -32,6 +34,7 @@ export const browserSurroundings = (): Surroundings => ({
   baseUrl: '',
   clock: { now: () => Date.now() },
   newId: () => newId(),
+  brandNames: namesIn(document),
 })
 
 /** Stand-ins for everything; their clock doesn't move. */
@@ -46,5 +49,6 @@ export const standInSurroundings = (given: Partial<Surroundings> = {}): Surround
   baseUrl: 'http://fairhall.test',
   clock: { now: () => 0 },
   newId: () => 'an-id-of-the-stand-ins',
+  brandNames: { '': 'Fairhall' },
   ...given,
 })

@@ -13,7 +13,9 @@ const place = '<div id="root">'
 const appScript = /data-app crossorigin href="([^"]+)"/
 
 /** The content of the site's own offline page. */
-const own = [artUrl.favicon(), artUrl.scene('offline'), artUrl.scene('dim')]
+const own = [artUrl.scene('offline'), artUrl.scene('dim')]
+/** The icon of the page, which is the brand's. */
+const icon = /<link rel="icon" href="([^"]+)"/
 
 const homePaths = new Set(['/', '/index', '/index.html', '/home'])
 /** The home page has its own first view; all other pages share a frame. */
@@ -22,7 +24,7 @@ const keyOf = (path: string) => (homePaths.has(path) ? '/' : '/help')
 /** The worker's store for a file of this address; null for everything else: calls and money are never stored. */
 const storeOf = (path: string): string | null => {
   if (path.startsWith('/assets/')) return FILES
-  return path.startsWith('/art/') ? PICTURES : null
+  return /^\/(?:art|brand)\//.test(path) ? PICTURES : null
 }
 
 /** Stores a page or a file for the next visit. */
@@ -53,12 +55,16 @@ function keeperOf(stores: Stores, ask: typeof fetch) {
   /** Stores both pages, and the files that a page loaded before the worker was active. */
   async function keepVisit(paths: readonly string[]): Promise<void> {
     const pages = await stores.open(PAGES)
-    for (const path of ['/', '/help'])
+    const icons: string[] = []
+    for (const path of ['/', '/help']) {
       if (!(await pages.match(path))) {
         const answer = await ask(path).catch(() => null)
         if (answer) await keepPage(path, answer)
       }
-    for (const path of [...paths, ...own]) await keepFile(path)
+      const [, address] = icon.exec((await (await pages.match(path))?.text()) ?? '') ?? []
+      if (address !== undefined) icons.push(address)
+    }
+    for (const path of [...paths, ...icons, ...own]) await keepFile(path)
     const pictures = await stores.open(PICTURES)
     const known = await pictures.keys()
     for (const request of known.slice(0, Math.max(0, known.length - MAX_PICTURES))) await pictures.delete(request)

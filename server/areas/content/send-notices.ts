@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { senderOf } from '../brand/brand-settings.ts'
 import type { Services } from '../../services.ts'
 import { fullNumber } from '../verification/mobile-number.ts'
 import { readingOrder } from './reading-order.ts'
@@ -43,17 +44,19 @@ async function takeDue({ db, clock }: Needs): Promise<Due[]> {
 
 /** Sends one notice; skips a member without an address or number. */
 async function send({ ports, merchant }: Needs, { channel, texts, language, ...to }: Due): Promise<void> {
-  const { defaultLanguage } = await merchant.read()
+  const { brand, defaultLanguage } = await merchant.read()
   const {
     title,
     content,
     language: written,
   } = textOf(texts, readingOrder(language ?? defaultLanguage, defaultLanguage))
   const message = { kind: 'notice', locale: written === 'BN' ? 'bn' : 'en' } as const
-  if (channel === 'mail' && to.email) await ports.mail.send({ ...message, to: to.email, subject: title, text: content })
+  const sender = senderOf(brand, channel, written)
+  if (channel === 'mail' && to.email)
+    await ports.mail.send({ ...message, sender, to: to.email, subject: title, text: content })
   if (channel === 'sms' && to.mobile && to.dial_code) {
     const number = fullNumber({ countryDialingCode: to.dial_code, mobileNum: to.mobile })
-    await ports.sms.send({ ...message, to: number, text: title })
+    await ports.sms.send({ ...message, sender, to: number, text: title })
   }
 }
 

@@ -68,7 +68,7 @@ export async function bindMobile(
     const proof = { target, code: body.verificationCode, current, row: number }
     const refused = await bind(services, caller, proof, 'MOBILE_CHANGED')
     if (refused) return refused
-    tellContacts(services, member, 'mobile', language)
+    tellContacts(services, (await services.merchant.read()).brand, member, 'mobile', language)
     return ok(await readSecurity(services, caller))
   } catch (error) {
     if (takenRefusal(error)?.code === 'exists.mobile.err') return refuse('exists.mobile.err')
@@ -90,7 +90,7 @@ export async function bindEmail(
     const proof = { target: email, code: body.verificationCode, current, row: { email } }
     const refused = await bind(services, caller, proof, 'EMAIL_CHANGED')
     if (refused) return refused
-    tellContacts(services, member, 'email', language)
+    tellContacts(services, (await services.merchant.read()).brand, member, 'email', language)
     return ok(await readSecurity(services, caller))
   } catch (error) {
     if (takenRefusal(error)?.code === 'exists.email.err') return refuse('exists.email.err')

@@ -48,9 +48,10 @@ export async function requestPasswordByEmail(
   const member = found?.email?.toLowerCase() === email && found.status === 'active' ? found : null
   const ticket = await writeTicket(services, member)
   if (member === null) return shown ? refuse('not.exists.mail') : ok({})
-  const origin = letterOrigin(await merchant.read(), config, host)
+  const settings = await merchant.read()
+  const origin = letterOrigin(settings, config, host)
   if (origin === null) throw new Error('the merchant has no domain a link could lead to')
-  const letter = passwordLetter(language, `${origin}/?modal=forgetPassModal#ticket=${ticket}`)
+  const letter = passwordLetter(settings.brand, language, `${origin}/?modal=forgetPassModal#ticket=${ticket}`)
   void ports.mail
     .send({ ...letter, to: email })
     .catch((error: unknown) => log.error({ err: error }, 'a letter was not sent'))

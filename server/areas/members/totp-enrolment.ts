@@ -32,8 +32,8 @@ export async function startTotp(
     .update(members)
     .set({ totpPending: ports.atRest.seal(secret), totpPendingUntil })
     .where(eq(members.id, member.id))
-  const { name: issuer } = await merchant.read()
-  const uri = totpUri({ secret, account: member.account, issuer })
+  const { brand } = await merchant.read()
+  const uri = totpUri({ secret, account: member.account, issuer: brand.names.EN })
   return ok({ secret, uri, expiresInSeconds: pendingMs / 1000 })
 }
 

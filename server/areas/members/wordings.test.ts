@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Services } from '#server/services.ts'
 import type { Member } from './find-member.ts'
+import { defaultBrand } from '../brand/brand-settings.ts'
 import { isPasswordExpired } from './password-age.ts'
 import { passwordLetter } from './password-letter.ts'
 import { rankName } from './rank-names.ts'
@@ -10,19 +11,24 @@ import { withSwitch } from '#tests/support/test-server.ts'
 const link = 'https://fairhall.example/#ticket=1'
 
 it('the mail about a forgotten password is in Bengali on the Bengali page, and in English on every other', () => {
-  expect(passwordLetter('BN', link)).toEqual({
-    subject: 'ফেয়ারহল: নতুন পাসওয়ার্ড',
+  expect(passwordLetter(defaultBrand, 'BN', link)).toEqual({
+    sender: 'Fairhall',
+    subject: 'Fairhall: নতুন পাসওয়ার্ড',
     text: `নতুন পাসওয়ার্ড দিতে এই লিংক খুলুন (1 ঘণ্টা কাজ করবে):\n${link}\n\nআপনি না চাইলে কিছু করতে হবে না।`,
     kind: 'password-mail',
     locale: 'bn',
   })
   const english = {
+    sender: 'Fairhall',
     subject: 'Fairhall: new password',
     text: `Open this link to set a new password (it works for one hour):\n${link}\n\nIf you did not ask for it, do nothing.`,
     kind: 'password-mail',
     locale: 'en',
   }
-  expect([passwordLetter('EN', link), passwordLetter('TH', link)]).toEqual([english, english])
+  expect([passwordLetter(defaultBrand, 'EN', link), passwordLetter(defaultBrand, 'TH', link)]).toEqual([
+    english,
+    english,
+  ])
 })
 
 /** The messages to a member's earlier contacts, and the logged errors. */
@@ -31,7 +37,7 @@ async function told(before: Partial<Member>, changed: 'mobile' | 'email', langua
   const [sms, mail, error] = [send(), send(), vi.fn()]
   const services = { ports: { sms: { send: sms }, mail: { send: mail } }, log: { error, info: vi.fn() } }
   const none = { id: 'member-1', countryDialingCode: null, mobileNum: null, email: null }
-  tellContacts(services as unknown as Services, { ...none, ...before }, changed, language)
+  tellContacts(services as unknown as Services, defaultBrand, { ...none, ...before }, changed, language)
   await Promise.resolve()
   await Promise.resolve()
   return { sms: sms.mock.calls.flat(), mail: mail.mock.calls.flat(), failures: error.mock.calls }
@@ -39,7 +45,7 @@ async function told(before: Partial<Member>, changed: 'mobile' | 'email', langua
 const number = { countryDialingCode: '+880', mobileNum: '1712345678' }
 
 it('a changed contact is reported to the earlier number and address, in the page’s language', async () => {
-  const notice = { kind: 'notice', locale: 'en' }
+  const notice = { kind: 'notice', locale: 'en', sender: 'Fairhall' }
   const text = 'The phone number of your Fairhall account was changed. If it was not you, tell our support now.'
   for (const language of ['EN', 'TH'])
     expect(await told({ ...number, email: 'nodi@example.test' }, 'mobile', language)).toEqual({
@@ -48,10 +54,10 @@ it('a changed contact is reported to the earlier number and address, in the page
       failures: [],
     })
   const [{ text: mobile, locale }] = (await told(number, 'mobile', 'BN')).sms as unknown as [Record<string, string>]
-  expect(mobile).toBe('আপনার ফেয়ারহল অ্যাকাউন্টের ফোন নম্বর বদলানো হয়েছে। আপনি না বদলালে এখনই সহায়তা দলকে জানান।')
+  expect(mobile).toBe('আপনার Fairhall অ্যাকাউন্টের ফোন নম্বর বদলানো হয়েছে। আপনি না বদলালে এখনই সহায়তা দলকে জানান।')
   expect(locale).toBe('bn')
   expect((await told({ email: 'nodi@example.test' }, 'email', 'BN')).mail).toMatchObject([
-    { text: 'আপনার ফেয়ারহল অ্যাকাউন্টের ই-মেইল ঠিকানা বদলানো হয়েছে। আপনি না বদলালে এখনই সহায়তা দলকে জানান।', locale: 'bn' },
+    { text: 'আপনার Fairhall অ্যাকাউন্টের ই-মেইল ঠিকানা বদলানো হয়েছে। আপনি না বদলালে এখনই সহায়তা দলকে জানান।', locale: 'bn' },
   ])
   expect((await told(number, 'email', 'EN')).sms).toMatchObject([
     { text: 'The e-mail address of your Fairhall account was changed. If it was not you, tell our support now.' },

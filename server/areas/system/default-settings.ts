@@ -1,3 +1,4 @@
+import { defaultBrand } from '../brand/brand-settings.ts'
 import { defaultCashier } from '../cashier/default-cashier.ts'
 import { defaultPoints } from '../points/default-points.ts'
 import { defaultMissions } from '../missions/mission-settings.ts'
@@ -21,7 +22,7 @@ export const defaultSettings: MerchantSettings = {
   play: { maxBet: '1000000.00' },
   agents: { activeMinBet: { day: '100.00', longer: '500.00' } },
   region: {},
-  name: 'Fairhall',
+  brand: defaultBrand,
   lotteryType: 'SEA',
   prizeModes: ['LOTT', 'ELOTT', 'SEA', 'ZY'],
   rankNames: ['New', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Crown', 'Royal', 'Legend', 'Star'],
@@ -91,6 +92,14 @@ export const defaultSettings: MerchantSettings = {
     { domain: 'https://m.fairhall.example', speed: null },
   ],
 }
+
+/** The settings as they count: what a stored document lacks has its default. */
+export const withDefaults = (stored: Partial<MerchantSettings>): MerchantSettings => ({
+  ...defaultSettings,
+  ...stored,
+  cashier: { ...defaultSettings.cashier, ...stored.cashier },
+  brand: { ...defaultSettings.brand, ...stored.brand },
+})
 
 function resource(
   resourceType: MerchantSettings['resources'][number]['resourceType'],

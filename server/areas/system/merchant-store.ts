@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { forbidInTransaction } from '../../db/transaction-guard.ts'
 import { StartError } from '../../start-error.ts'
-import { defaultSettings } from './default-settings.ts'
+import { withDefaults } from './default-settings.ts'
 import type { MerchantSettings } from './settings.ts'
 import { merchants } from './tables.ts'
 
@@ -17,15 +17,24 @@ export type MerchantStore = {
 
 const maxAgeMs = 1000
 
+/** What `MERCHANT` may be set to, in words. */
+async function knownMerchants(db: Db): Promise<string> {
+  const codes = (await db.select({ code: merchants.code }).from(merchants).orderBy(merchants.code)).map(
+    ({ code }) => code,
+  )
+  if (codes.length === 0)
+    return 'and no merchant is: start the server once without MERCHANT, which makes the first one.'
+  const [only, ...others] = codes
+  return others.length === 0
+    ? `whose merchant is "${only}": leave MERCHANT out or set it to that. What the site is called is set in the console, under Site, Brand.`
+    : `whose merchants are ${codes.join(', ')}: set it to one of these.`
+}
+
 /** A merchant's settings as they are in the database. @throws StartError when the merchant is not there. */
 export async function readMerchantSettings(db: Db, code: string): Promise<MerchantSettings> {
   const [row] = await db.select({ settings: merchants.settings }).from(merchants).where(eq(merchants.code, code))
-  if (!row)
-    throw new StartError(
-      `MERCHANT is "${code}", which is not in the database: set it to one that is, such as fairhall.`,
-    )
-  const cashier = { ...defaultSettings.cashier, ...row.settings.cashier }
-  return { ...defaultSettings, ...row.settings, cashier }
+  if (!row) throw new StartError(`MERCHANT is "${code}", which is not in the database, ${await knownMerchants(db)}`)
+  return withDefaults(row.settings)
 }
 
 /** @throws StartError when the merchant is not in the database. */

@@ -1,5 +1,6 @@
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Calendar } from '#rules/calendar.ts'
+import type { BrandSettings } from '../brand/brand-settings.ts'
 import type { CashierSettings } from '../cashier/cashier-settings.ts'
 import type { IdentitySettings } from '../identity/identity-settings.ts'
 import type { MissionSettings } from '../missions/mission-settings.ts'
@@ -13,7 +14,15 @@ import type { SiteSettings } from './merchant-settings.ts'
 export type SiteInfo = ValueOf<'getSystemStatus'>['info']
 
 /** Parts of `SiteInfo` that are not configured: they are fixed or follow from the switches. */
-type DerivedInfo = 'merchantCode' | 'platform' | 'device' | 'whitelabel' | 'forcePasswordChange' | keyof Calendar
+type DerivedInfo =
+  | 'merchantCode'
+  | 'name'
+  | 'footer'
+  | 'platform'
+  | 'device'
+  | 'whitelabel'
+  | 'forcePasswordChange'
+  | keyof Calendar
 
 /** An operator's settings for bets in vendor games. */
 export type PlaySettings = {
@@ -33,6 +42,8 @@ export type AgentSettings = {
  */
 export type MerchantSettings = SiteSettings &
   Omit<SiteInfo, DerivedInfo> & {
+    /** What the operator is called and looks like. */
+    brand: BrandSettings
     /** When the maintenance is expected to end, RFC 3339, or null. */
     expectedEnd: string | null
     /** The maintenance text for players, by site code of the language. */

@@ -1,3 +1,4 @@
+import { brandName } from '../brand/brand-settings.ts'
 import { moduleOn } from './merchant-settings.ts'
 import type { MerchantSettings, SiteInfo } from './settings.ts'
 
@@ -15,7 +16,7 @@ export function siteInfo(
     merchantCode,
     platform: 'web',
     device: 'WEB',
-    name: settings.name,
+    name: brandName(settings.brand, settings.defaultLanguage),
     lotteryType: settings.lotteryType,
     prizeModes: settings.prizeModes,
     currency: settings.currency,
@@ -44,6 +45,7 @@ export function siteInfo(
     routes: settings.routes,
     zaloReward: settings.zaloReward,
     trustMarks: settings.trustMarks,
+    footer: settings.brand.footer,
   }
   made.set(settings, info)
   return info

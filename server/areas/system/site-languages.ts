@@ -27,5 +27,10 @@ const codes: Record<string, SiteLanguage> = {
   ar: 'AR',
 }
 
+const tags = new Map(Object.entries(codes).map(([tag, code]) => [code as string, tag]))
+
+/** The language tag of a site code, in lower case; `en` for a code that the site does not know. */
+export const tagOfSiteLanguage = (code: string): string => tags.get(code) ?? 'en'
+
 /** The site code of a language tag such as `bn` or `pt-BR`; null when the site has no such language. */
 export const siteLanguageOf = (tag: string): SiteLanguage | null => codes[tag.toLowerCase()] ?? null

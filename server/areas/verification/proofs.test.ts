@@ -51,9 +51,12 @@ it('an own contact is the full number, or the address in lower case', () => {
 })
 
 it('a code is sent in the language of the page, or else in English', () => {
-  const english = 'Your Fairhall code is 402918. It works for 5 minutes. Tell it to nobody.'
-  expect([codeText('EN', '402918'), codeText('TH', '402918')]).toEqual([english, english])
-  expect(codeText('BN', '402918')).toBe('আপনার ফেয়ারহল কোড 402918। এটি 5 মিনিট কাজ করবে। কাউকে জানাবেন না।')
+  const english = 'Your Lantern House code is 402918. It works for 5 minutes. Tell it to nobody.'
+  expect([codeText('EN', '402918', 'Lantern House'), codeText('TH', '402918', 'Lantern House')]).toEqual([
+    english,
+    english,
+  ])
+  expect(codeText('BN', '402918', 'লণ্ঠন ঘর')).toBe('আপনার লণ্ঠন ঘর কোড 402918। এটি 5 মিনিট কাজ করবে। কাউকে জানাবেন না।')
 })
 
 it('a bot-check pass is for one receiver, and for one member if only members may call', () => {

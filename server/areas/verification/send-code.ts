@@ -1,4 +1,5 @@
 import { ok, refuse, type Refusal } from '#openapi/handlers.ts'
+import { brandName, senderOf, type BrandSettings } from '../brand/brand-settings.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { countTry } from '../../http/throttle.ts'
 import { limits } from '../../limits.ts'
@@ -49,13 +50,14 @@ async function deliver(
   { ports }: Services,
   purpose: CodePurpose,
   receiver: CodeReceiver,
-  text: string,
-  locale: string,
+  { text, language, brand }: { text: string; language: string; brand: BrandSettings },
 ) {
-  const message = { to: receiver.target, text, kind: kinds[purpose], locale }
+  const sender = senderOf(brand, receiver.channel, language)
+  const locale = language === 'BN' ? 'bn' : 'en'
+  const message = { to: receiver.target, sender, text, kind: kinds[purpose], locale }
   try {
     if (receiver.channel === 'sms') await ports.sms.send(message)
-    else await ports.mail.send({ ...message, subject: 'Fairhall' })
+    else await ports.mail.send({ ...message, subject: brandName(brand, language) })
   } catch (cause) {
     throw new CodeNotDelivered(`A message of the purpose ${purpose} was not delivered.`, { cause })
   }
@@ -64,9 +66,9 @@ async function deliver(
 async function prepare(services: Services, purpose: CodePurpose, receiver: CodeReceiver, { ip, language }: Asked) {
   const refused = await throttled(services, purpose, receiver.target, ip)
   if (refused) return refused
-  const text = codeText(language, await createCode(services, purpose, receiver.target))
-  const locale = language === 'BN' ? 'bn' : 'en'
-  return { ok: true, send: () => deliver(services, purpose, receiver, text, locale) } as const
+  const { brand } = await services.merchant.read()
+  const text = codeText(language, await createCode(services, purpose, receiver.target), brandName(brand, language))
+  return { ok: true, send: () => deliver(services, purpose, receiver, { text, language, brand }) } as const
 }
 
 /** Whether a message was not delivered because the budget is exhausted. */

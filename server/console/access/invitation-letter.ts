@@ -16,7 +16,7 @@ const words = {
 }
 
 /** The invitation letter: Bengali for the language `BN`, otherwise English. */
-export function invitationLetter(language: string, about: Words): Omit<MailMessage, 'to'> {
+export function invitationLetter(language: string, about: Words): Omit<MailMessage, 'to' | 'sender'> {
   const { subject, text } = language === 'BN' ? words.BN : words.EN
   return { subject: subject(about), text: text(about), kind: 'invitation', locale: language === 'BN' ? 'bn' : 'en' }
 }

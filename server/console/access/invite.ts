@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from '#openapi/generated/console-operations.ts'
+import { brandName, senderOf, type BrandSettings } from '../../areas/brand/brand-settings.ts'
 import { hashToken, newToken } from '../../areas/sessions/session-token.ts'
 import { letterOrigin } from '../../areas/system/site-origin.ts'
 import type { MerchantSettings } from '../../areas/system/settings.ts'
@@ -78,7 +79,8 @@ export function invitationLink(
 /** Sends an invitation to its operator. */
 export async function sendInvitation(
   { ports }: Pick<Services, 'ports'>,
-  { email, link, name, language }: { email: string; link: string; name: string; language: string },
+  { email, link, brand, language }: { email: string; link: string; brand: BrandSettings; language: string },
 ): Promise<void> {
-  await ports.mail.send({ to: email, ...invitationLetter(language, { link, site: name }) })
+  const letter = invitationLetter(language, { link, site: brandName(brand, language) })
+  await ports.mail.send({ to: email, sender: senderOf(brand, 'mail', language), ...letter })
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { brandName } from '../../areas/brand/brand-settings.ts'
 import {
   consoleOk,
   consoleRefuse,
@@ -34,7 +35,7 @@ export function showSession(
     idleSeconds: idleMs / 1000,
     endsAt: new Date(endsAt).toISOString(),
     merchant: code,
-    name: settings.name,
+    name: brandName(settings.brand, 'EN'),
     currency: settings.currency,
     minorDigits: settings.currencyDecimals,
     timeZone: settings.calendar.timeZone,

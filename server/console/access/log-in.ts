@@ -41,7 +41,7 @@ export async function nextStep(
 ): Promise<ConsoleValueOf<'logIn'>> {
   const ticket = newToken(random)
   const secret = operator.totpSecret === null ? newTotpSecret(random) : null
-  const { name } = await merchant.read()
+  const { brand } = await merchant.read()
   await db.insert(operatorTickets).values({
     ticketHash: hashToken(ticket),
     operatorId: operator.id,
@@ -49,7 +49,7 @@ export async function nextStep(
     totpSecret: secret && ports.atRest.seal(secret),
     expiresAt: new Date(clock.now() + ticketMs),
   })
-  const uri = secret && totpUri({ secret, account: operator.email, issuer: `${name} console` })
+  const uri = secret && totpUri({ secret, account: operator.email, issuer: `${brand.names.EN} console` })
   return secret === null
     ? { next: 'code', ticket, enrolment: null }
     : { next: 'enrol', ticket, enrolment: { secret, uri: uri! } }

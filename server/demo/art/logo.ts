@@ -1,9 +1,5 @@
+import { signStrokes as strokes } from '../../areas/brand/usual-pictures.ts'
 import { hallColours as hall } from './hall-colours.ts'
-
-const strokes = (c1: string, c2: string): string =>
-  `<path d="M6 25V14.5C6 8 11 5.6 16 2.4C21 5.6 26 8 26 14.5V25" fill="none" stroke="${c1}" stroke-width="3.4" stroke-linejoin="round"/>` +
-  `<path d="M16 5.4V10" stroke="${c1}" stroke-width="1.8"/><circle cx="16" cy="14.4" r="4.3" fill="${c2}"/>` +
-  `<path d="M2.4 28.4H29.6" stroke="${c1}" stroke-width="3.4" stroke-linecap="round"/>`
 
 /** The sign, 32 × 32: an arch (the hall), one lamp (the light), a level beam (the fair). */
 export const logo = (c1: string = hall.lamp, c2: string = hall.light): string =>

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { defaultBrand } from '#server/areas/brand/brand-settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { asSystem } from '../../audit/as-system.ts'
@@ -76,7 +77,7 @@ it('is where customer service leads until the demonstration is removed, and no o
   }
   const before = await paths()
   await asSystem(server.db, 'tests', server.now(), (tx) =>
-    tx.update(merchants).set({ settings: { name: 'Another hall' } }),
+    tx.update(merchants).set({ settings: { brand: { ...defaultBrand, names: { EN: 'Another hall' } } } }),
   )
   await asSystem(server.db, 'tests', server.now(), (tx) => seedDesk(tx))
   expect(await paths()).toEqual([deskPath, `${deskPath}?for=vip`])

@@ -3,6 +3,8 @@ import type { MessageKind } from '../outbox/outbox.ts'
 /** A letter; `text` always, `html` when there is a richer form of the same words. `locale` is a BCP 47 tag. */
 export type MailMessage = {
   to: string
+  /** Whom it comes from, as its reader sees it; the address is the installation's. */
+  sender: string
   subject: string
   text: string
   html?: string

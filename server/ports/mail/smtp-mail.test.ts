@@ -20,6 +20,7 @@ const letter = {
   to: 'rina@example.org',
   subject: 'স্বাগতম',
   text: 'Your link',
+  sender: 'Lantern House',
   kind: 'password-mail',
   locale: 'bn',
 } as const
@@ -44,7 +45,7 @@ it('hands the letter to the SMTP server', async () => {
   expect(received[0]?.to).toEqual(['rina@example.org'])
   expect(received[0]?.body).toContain('Your link')
   expect(received[0]?.body).toMatch(/^Content-Language: bn\r$/m)
-  expect(received[0]?.body).toMatch(/^From: Fairhall <no-reply@example.org>\r$/m)
+  expect(received[0]?.body).toMatch(/^From: Lantern House <no-reply@example.org>\r$/m)
 })
 
 it('reports a refused recipient without quoting the letter', async () => {

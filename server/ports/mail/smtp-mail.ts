@@ -31,17 +31,27 @@ export const smtpMail = (settings: SmtpSettings): Mail => {
     ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
   })
   return {
-    async send({ to, subject, text, html, locale }) {
+    async send({ to, sender, subject, text, html, locale }) {
       forbidInTransaction('a letter')
       const headers = { 'Content-Language': locale }
       try {
-        await transport.sendMail({ from, to, subject, text, headers, ...(html !== undefined && { html }) })
+        await transport.sendMail({
+          from: { name: sender, address: addressOf(from) },
+          to,
+          subject,
+          text,
+          headers,
+          ...(html !== undefined && { html }),
+        })
       } catch (cause) {
         throw new MailFailed(`The mail server ${host}:${port} did not take the letter (${reasonOf(cause)}).`)
       }
     },
   }
 }
+
+/** The address of `Name <address>`, or of an address alone. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 const reasonOf = (cause: unknown): string => {
   if (!(cause instanceof Error)) return 'unknown'

@@ -26,7 +26,8 @@ const alarm = (level: string) => (fields: { budget: string; sent: number }) =>
 const log = { warn: alarm('warn'), error: alarm('error') } as unknown as Log
 const open = (sitePerDay: number) =>
   budgetedSms({ send: async ({ to }) => void sent.push(to) }, { db: test.db, clock, log, sitePerDay })
-const to = (number: string) => ({ to: number, text: '123456', kind: 'login-code', locale: 'en' }) as const
+const to = (number: string) =>
+  ({ to: number, sender: 'Fairhall', text: '123456', kind: 'login-code', locale: 'en' }) as const
 
 it('sends no more to a number in a day than its budget, and goes on the day after', async () => {
   const sms = open(1000)

@@ -6,7 +6,13 @@ import { createLog } from '../log/log.ts'
 import { httpSms, SmsFailed, type SmsGateway } from './http-sms.ts'
 import { SmsQuotaExceeded } from './sms.ts'
 
-const message = { to: '+8801712345678', text: 'কোড "482913" & <ok>', kind: 'login-code', locale: 'bn' } as const
+const message = {
+  to: '+8801712345678',
+  sender: 'Lantern & Co',
+  text: 'কোড "482913" & <ok>',
+  kind: 'login-code',
+  locale: 'bn',
+} as const
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -62,7 +68,9 @@ it('writes number and text into address, headers and body so that they change no
   await (await open(post('json', `${url}?n={digits}&id={id}`, { headers: { ...json, 'x-to': '{to}' } }))).send(message)
   await (await open({ id: 'get', method: 'GET', url: `${url}?to={to}&text={text}` })).send(message)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  await (await open(post('form', url, { headers: form, body: 'to={to}&text={text}&lang={locale}' }))).send(message)
+  await (
+    await open(post('form', url, { headers: form, body: 'to={to}&text={text}&from={sender}&lang={locale}' }))
+  ).send(message)
   const xml = { 'content-type': 'text/xml' }
   await (await open(post('xml', url, { headers: xml, body: '<sms to="{to}">{text}</sms>' }))).send(message)
   const [inJson, inAddress, inForm, inXml] = seen
@@ -77,6 +85,7 @@ it('writes number and text into address, headers and body so that they change no
   expect(Object.fromEntries(new URLSearchParams(inForm!.body))).toEqual({
     to: message.to,
     text: message.text,
+    from: 'Lantern & Co',
     lang: 'bn',
   })
   expect(inXml!.body).toBe('<sms to="+8801712345678">কোড &quot;482913&quot; &amp; &lt;ok&gt;</sms>')

@@ -64,9 +64,10 @@ export async function httpSms(
   }
 }
 
-const wordsOf = ({ to, text, locale }: SmsMessage, id: string): MessageWords => ({
+const wordsOf = ({ to, sender, text, locale }: SmsMessage, id: string): MessageWords => ({
   to,
   digits: to.replace(/\D/g, ''),
+  sender,
   text,
   locale,
   id,

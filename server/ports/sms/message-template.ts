@@ -1,12 +1,12 @@
 /**
- * The placeholders of a template: `{to}` with its plus sign, `{digits}` without, `{text}`, `{locale}`, a unique `{id}`.
+ * The placeholders of a template: `{to}` with its plus sign, `{digits}` without, `{sender}`, `{text}`, `{locale}`, a unique `{id}`.
  */
-export type MessageWords = Record<'to' | 'digits' | 'text' | 'locale' | 'id', string>
+export type MessageWords = Record<'to' | 'digits' | 'sender' | 'text' | 'locale' | 'id', string>
 
 type Template = { url: string; headers?: Readonly<Record<string, string>>; body?: string }
 type Escape = (text: string) => string
 
-const word = /\{(to|digits|text|locale|id)\}/g
+const word = /\{(to|digits|sender|text|locale|id)\}/g
 
 const fill = (template: string, words: MessageWords, escape: Escape) =>
   template.replace(word, (_, name: keyof MessageWords) => escape(words[name]))

@@ -31,6 +31,8 @@ export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'thing.changed': msg`Somebody changed it meanwhile. Look at it again.`,
   'state.conflict': msg`It is in another state by now. Look at it again.`,
   'site.rate.step': msg`A rate of a channel may change by a quarter at most at once. Go there in steps.`,
+  'brand.contrast': msg`Two colours of the brand are too weak beside each other to be read.`,
+  'brand.picture': msg`A picture of the brand cannot be used.`,
   'site.invalid': msg`These settings are not in order.`,
   'balance.not.enough': msg`The wallet does not cover it.`,
   'draw.result.invalid': msg`This lottery cannot have this result.`,

@@ -25,7 +25,7 @@ export function TopBar() {
       className="hall sticky top-0 z-30 flex min-h-13 items-center gap-2 px-3 py-1 lg:col-span-2"
     >
       <DeskLink to="/" aria-label={t`Console`} className="flex min-h-11 items-center gap-2">
-        <Sign className="size-7" aria-hidden="true" />
+        <Sign size={28} />
         <b className="max-md:sr-only">
           <Trans>Console</Trans>
         </b>

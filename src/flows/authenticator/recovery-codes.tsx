@@ -26,9 +26,7 @@ export function RecoveryCodes({ secrets, onKept }: { secrets: AppSecrets; onKept
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <Button
-          onClick={() => saveFile('fairhall-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}
-        >
+        <Button onClick={() => saveFile('recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}>
           <Icon name="download" size="sm" />
           <Trans>Save as a file</Trans>
         </Button>

@@ -55,7 +55,7 @@ const Frame = ({ lit }: { lit: boolean }) => (
     <circle cx="200" cy="200" r="172" fill="none" stroke="#d9a441" strokeWidth="3" />
     {lamps.map(({ x, y, hot }) => (
       <g key={`${x}-${y}`}>
-        <circle cx={x} cy={y} r="9" fill="#ffb627" opacity={hot === lit ? 0.28 : 0} />
+        <circle cx={x} cy={y} r="9" fill="var(--color-lamp)" opacity={hot === lit ? 0.28 : 0} />
         <circle cx={x} cy={y} r="4.6" fill={hot === lit ? '#fff3cf' : '#b9811f'} />
       </g>
     ))}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useDates } from '#src/app/use-dates.ts'
+import { useBrandName } from '#src/app/use-brand-name.ts'
 import { EndLink } from '#src/flows/invitation-link/end-link.tsx'
 import { CopyButton } from '#src/flows/shared/copy-button.tsx'
 import { numberText } from '#src/lib/languages.ts'
@@ -35,6 +36,7 @@ const addressOf = ({ url }: Link): string => {
 
 function Share({ link, onClose }: { link: Link; onClose: () => void }) {
   const { t } = useLingui()
+  const brandName = useBrandName()
   const address = addressOf(link)
   return (
     <Dialog
@@ -51,7 +53,7 @@ function Share({ link, onClose }: { link: Link; onClose: () => void }) {
         </p>
         <div className="flex flex-wrap justify-center gap-2">
           <CopyButton text={address} />
-          <Button onClick={() => void saveSharePicture(address, link.code)}>
+          <Button onClick={() => void saveSharePicture(address, link.code, brandName)}>
             <Icon name="download" size="sm" />
             <Trans>Save as a picture</Trans>
           </Button>

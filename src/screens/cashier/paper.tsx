@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
+import { useBrandName } from '#src/app/use-brand-name.ts'
 import { FactList, type Fact } from '#src/flows/shared/fact-list.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
@@ -56,7 +57,7 @@ export function Paper({ title, amount, facts, postings, children }: PaperProps) 
     <>
       <article className="receipt card grid gap-4">
         <header className="grid gap-1 border-b border-line pb-3">
-          <p className="text-sm text-ink-2">Fairhall</p>
+          <p className="text-sm text-ink-2">{useBrandName()}</p>
           <h3 className="text-lg font-bold">{title}</h3>
           <p className="num text-2xl font-bold">{amount}</p>
         </header>

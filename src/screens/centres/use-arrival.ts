@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { brand } from '#src/app/brand.ts'
+import { useBrandName } from '#src/app/use-brand-name.ts'
 
 type Places = {
   box: RefObject<HTMLElement | null>
@@ -68,11 +68,12 @@ export function useArrival(place: string, page: string, { box, title, list }: Pl
 
 /** Names the document after the page that is open over it, until that is closed. */
 export function useTitle(name: string): void {
+  const brandName = useBrandName()
   useEffect(() => {
     const before = document.title
-    document.title = `${name} · ${brand.name}`
+    document.title = `${name} · ${brandName}`
     return () => {
       document.title = before
     }
-  }, [name])
+  }, [name, brandName])
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SiteInfo } from '#src/app/site-info.ts'
+import { useBrandName } from '#src/app/use-brand-name.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
@@ -29,6 +30,7 @@ export function useAppName() {
 /** One app: a QR code beside a large screen, a button on a phone. */
 export function AppCard({ app }: { app: AppResource }) {
   const { t } = useLingui()
+  const brandName = useBrandName()
   const name = useAppName()(app)
   const label = t`QR code of ${name}`
   return (
@@ -42,7 +44,7 @@ export function AppCard({ app }: { app: AppResource }) {
           {
             {
               IOS: <Trans>The whole app for iPhone</Trans>,
-              MOBILECONFIG: <Trans>The light version for iPhone: Fairhall on your home screen</Trans>,
+              MOBILECONFIG: <Trans>The light version for iPhone: {brandName} on your home screen</Trans>,
               Android: <Trans>The whole app for Android phones</Trans>,
             }[app.resourceType]
           }

@@ -8,7 +8,7 @@ export type Step = { picture: GuideKind; title: MessageDescriptor; text: Message
 const home: Step = {
   picture: 'home',
   title: msg`Open the app`,
-  text: msg`Fairhall is on your home screen. Log in with your account.`,
+  text: msg({ message: '{name} is on your home screen. Log in with your account.' }),
 }
 
 /** How each app is installed, step by step [1.42, 2.86]. */

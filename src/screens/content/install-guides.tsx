@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useBrandName } from '#src/app/use-brand-name.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Section } from '#src/ui/section.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -10,6 +11,7 @@ type Guide = keyof typeof guideApps
 
 const Steps = ({ app, named }: { app: AppResource; named: boolean }) => {
   const { i18n } = useLingui()
+  const brandName = useBrandName()
   const name = useAppName()(app)
   const Title = named ? 'h4' : 'h3'
   return (
@@ -27,7 +29,7 @@ const Steps = ({ app, named }: { app: AppResource; named: boolean }) => {
               <Title>
                 <span className="num">{i + 1}.</span> {i18n._(step.title)}
               </Title>
-              <p className="mt-1 text-sm text-ink-2">{i18n._(step.text)}</p>
+              <p className="mt-1 text-sm text-ink-2">{i18n._({ ...step.text, values: { name: brandName } })}</p>
             </div>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useBrandName } from '#src/app/use-brand-name.ts'
 import { CopyButton } from '#src/flows/shared/copy-button.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -23,6 +24,7 @@ function ShareButton({ address }: { address: string }) {
 /** The member's link: to copy, to share, as a QR code and as a picture. */
 export function InviteCard({ code, address, reward }: { code: string; address: string; reward: string }) {
   const { t } = useLingui()
+  const brandName = useBrandName()
   return (
     <section
       className="hall grid grid-cols-1 gap-4 overflow-hidden rounded-3 p-4 text-white md:grid-cols-[1fr_auto] md:p-6"
@@ -50,7 +52,7 @@ export function InviteCard({ code, address, reward }: { code: string; address: s
         <div className="flex flex-wrap gap-2">
           <ShareButton address={address} />
           <CopyButton text={address} />
-          <Button onClick={() => void saveSharePicture(address, code)}>
+          <Button onClick={() => void saveSharePicture(address, code, brandName)}>
             <Icon name="download" size="sm" />
             <Trans>Save as a picture</Trans>
           </Button>

@@ -6,7 +6,7 @@ export const TwoFriends = () => (
       const y = 14 + 22.5 * Math.sin(((x - 6) / 308) * Math.PI)
       return (
         <g key={x}>
-          <circle cx={x} cy={y + 7} r="11" fill="#ffb627" opacity={at % 2 === 0 ? 0.3 : 0.16} />
+          <circle cx={x} cy={y + 7} r="11" fill="var(--color-lamp)" opacity={at % 2 === 0 ? 0.3 : 0.16} />
           <circle cx={x} cy={y + 6} r="4.4" fill="#fff0c2" />
         </g>
       )

@@ -1,12 +1,10 @@
-import { brand } from '#src/app/brand.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 
 const SIZE = { width: 720, height: 900, code: 520 }
 const ground = '#0c2830'
-const lamp = '#ffb627'
 
 /** Saves a picture with the QR code of an address and the code to type, to send in a chat or to print. */
-export async function saveSharePicture(address: string, code: string): Promise<void> {
+export async function saveSharePicture(address: string, code: string, brandName: string): Promise<void> {
   const { qrPath } = await import('#rules/qr-path.ts')
   const { modules, path } = qrPath(address)
   const canvas = new OffscreenCanvas(SIZE.width, SIZE.height)
@@ -14,9 +12,9 @@ export async function saveSharePicture(address: string, code: string): Promise<v
   picture.fillStyle = ground
   picture.fillRect(0, 0, SIZE.width, SIZE.height)
   picture.textAlign = 'center'
-  picture.fillStyle = lamp
+  picture.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--color-lamp')
   picture.font = '700 64px system-ui, sans-serif'
-  picture.fillText(brand.name, SIZE.width / 2, 120)
+  picture.fillText(brandName, SIZE.width / 2, 120)
   const left = (SIZE.width - SIZE.code) / 2
   picture.fillStyle = '#fff'
   picture.fillRect(left, 180, SIZE.code, SIZE.code)
@@ -31,5 +29,5 @@ export async function saveSharePicture(address: string, code: string): Promise<v
   picture.fillStyle = '#f5efe2'
   picture.font = '700 72px ui-monospace, monospace'
   picture.fillText(code, SIZE.width / 2, 810)
-  saveFile(`${brand.merchantCode}-${code}.png`, await canvas.convertToBlob({ type: 'image/png' }))
+  saveFile(`${code}.png`, await canvas.convertToBlob({ type: 'image/png' }))
 }

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { brand } from '#src/app/brand.ts'
+import { useBrandName } from '#src/app/use-brand-name.ts'
 import { Sign, Wordmark } from '#src/ui/brand-shapes.tsx'
 
 /** The logo mark and logotype, linked to the home page [2.44]. `signOnly` hides the logotype on narrow phones. */
-export const BrandLink = ({ signOnly = false }: { signOnly?: boolean }) => (
-  <Link to="/" aria-label={brand.name} className="flex min-h-11 flex-none items-center gap-2 rounded-1">
-    <Sign width={30} aria-hidden />
-    <Wordmark width={92} aria-hidden className={signOnly ? 'max-[419px]:hidden' : 'max-[350px]:hidden'} />
-  </Link>
-)
+export function BrandLink({ signOnly = false }: { signOnly?: boolean }) {
+  const name = useBrandName()
+  return (
+    <Link to="/" aria-label={name} className="flex min-h-11 min-w-0 flex-none items-center gap-2 rounded-1">
+      <Sign size={30} />
+      <Wordmark name={name} width={92} className={signOnly ? 'max-[419px]:hidden' : 'max-[350px]:hidden'} />
+    </Link>
+  )
+}

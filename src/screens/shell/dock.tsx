@@ -12,7 +12,7 @@ const place =
   'lit-above relative grid min-w-0 content-center justify-items-center gap-px text-micro leading-[1.35] whitespace-nowrap text-ink-2 short:grid-flow-col short:items-center short:justify-center short:gap-2'
 const orb = cx(
   '-mt-5 grid size-11.5 short:mt-0 short:size-8.5 place-items-center rounded-full bg-[linear-gradient(var(--color-lamp-hot),var(--color-lamp))] text-on-lamp',
-  '[box-shadow:0_0_0_5px_var(--color-ceiling),0_0_22px_2px_#ffb62755]',
+  '[box-shadow:0_0_0_5px_var(--color-ceiling),0_0_22px_2px_color-mix(in_srgb,var(--color-lamp)_33%,transparent)]',
 )
 
 const Orb = ({ icon }: { icon: IconName }) => (

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { brand } from '#src/app/brand.ts'
+import { useBrandName } from '#src/app/use-brand-name.ts'
 import { useMember } from '#src/app/member.ts'
 import { PopupPart } from '#src/app/popup-part.tsx'
 import { usePopup } from '#src/app/use-popup.ts'
@@ -68,7 +68,7 @@ export function Drawer({ onClose, onFollow }: { onClose: () => void; onFollow: (
   const { loggedIn } = useMember()
   const search = usePopup('search')
   return (
-    <Sheet open onClose={onClose} side="start" title={brand.name} labels={{ close: t`Close` }}>
+    <Sheet open onClose={onClose} side="start" title={useBrandName()} labels={{ close: t`Close` }}>
       <button type="button" className={cx(line, 'mt-1')} onClick={search.open}>
         <span className="grid size-9 flex-none place-items-center rounded-2 bg-panel-2 text-lamp-ink">
           <Icon name="search" size="sm" />

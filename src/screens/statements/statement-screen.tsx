@@ -7,6 +7,7 @@ import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { useSiteSearch } from '#src/app/site-search.ts'
 import { useDates } from '#src/app/use-dates.ts'
+import { useBrandName } from '#src/app/use-brand-name.ts'
 import { kindNames } from '#src/flows/contract/contract-words.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -46,13 +47,14 @@ const Box = ({ title, children }: { title: ReactNode; children: ReactNode }) => 
 /** Its agent, period, amount and payment state. */
 function Head({ statement, timeZone }: Pick<Shown, 'statement' | 'timeZone'>) {
   const { i18n } = useLingui()
+  const brandName = useBrandName()
   const currency = useSiteInfo()?.currency ?? 'BDT'
   const periodText = usePeriodText(timeZone)
   const { kind, category, payer, payee, side, gross, state } = statement
   return (
     <header className="grid gap-1.5 rounded-2 border border-line bg-panel-2 p-3 md:p-4">
       <p className="hidden text-sm print:block">
-        Fairhall · <bdi>{payee}</bdi>
+        <bdi>{brandName}</bdi> · <bdi>{payee}</bdi>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b>{i18n._(kindNames[kind])}</b>
@@ -106,6 +108,7 @@ function Proof({ statement, asOf, timeZone }: Pick<Shown, 'statement' | 'asOf' |
 /** The members who contributed, a page at a time; each opens its bets. */
 function Members({ shown: { statement, members, timeZone, asOf, ...page }, onPage }: ShownProps) {
   const { i18n } = useLingui()
+  const brandName = useBrandName()
   const currency = useSiteInfo()?.currency ?? 'BDT'
   const [opened, setOpened] = useState<StatementMember | null>(null)
   const figure = (amount: string) => <span className="num">{moneyText(amount, { currency, locale: i18n.locale })}</span>
@@ -136,6 +139,7 @@ function Members({ shown: { statement, members, timeZone, asOf, ...page }, onPag
 /** The calculation, beside the contract's tiers and the source of the money. */
 function Reckoned({ statement, timeZone }: Pick<Shown, 'statement' | 'timeZone'>) {
   const { i18n } = useLingui()
+  const brandName = useBrandName()
   const currency = useSiteInfo()?.currency ?? 'BDT'
   const money = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
   return (

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { artUrl, type SceneKind } from '#rules/art.ts'
-import { brand } from '#src/app/brand.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
+import { useBrandName } from '#src/app/use-brand-name.ts'
 import { languageOf } from '#src/lib/languages.ts'
 import { Wordmark } from '#src/ui/brand-shapes.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -64,7 +64,7 @@ export const ClosedSite = ({ scene, title, children, facts, note, onCheck, busy 
       className="h-[36vh] min-h-[220px] w-full bg-ceiling object-cover lg:absolute lg:inset-y-0 lg:end-0 lg:h-full lg:w-[70%]"
     />
     <div className="relative grid content-center justify-items-start gap-3.5 bg-shade px-5 pt-6 pb-8 lg:min-h-dvh lg:bg-transparent lg:bg-linear-90 lg:from-shade lg:from-44% lg:to-transparent lg:to-68% lg:px-[max(7vw,48px)] lg:py-12 lg:*:max-w-[min(440px,38vw)] rtl:lg:bg-linear-270">
-      <Wordmark width={132} role="img" aria-label={brand.name} />
+      <Wordmark name={useBrandName()} width={132} labelled />
       <h1 className="lg:text-3xl">{title}</h1>
       <div className="grid max-w-[52ch] gap-2">{children}</div>
       <dl className="w-full max-w-[420px] text-sm">

@@ -139,7 +139,7 @@ export async function tellInvited(
   { email, token }: Invited,
 ): Promise<void> {
   const link = invitationLink(services, settings, { token, host })
-  await sendInvitation(services, { email, link, name: settings.name, language }).catch((error: unknown) =>
+  await sendInvitation(services, { email, link, brand: settings.brand, language }).catch((error: unknown) =>
     services.log.error({ err: error }, 'an invitation was not sent'),
   )
 }

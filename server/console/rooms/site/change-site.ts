@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep, type ConsoleValueOf } from '#openapi/console-handlers.ts'
 import type { ConsoleErrorCode } from '#openapi/generated/console-operations.ts'
 import { followCalendar } from '#server/areas/agents/follow-calendar.ts'
-import { defaultSettings } from '#server/areas/system/default-settings.ts'
+import { withDefaults } from '#server/areas/system/default-settings.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { merchants } from '#server/areas/system/tables.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
@@ -50,7 +50,7 @@ async function look<Code extends ConsoleErrorCode>(
 ): Promise<ConsoleStep<Looked, Code | 'thing.changed' | 'site.invalid'>> {
   const { code } = services.merchant
   const [row] = await tx.select().from(merchants).where(eq(merchants.code, code)).for('update')
-  const settings = { ...defaultSettings, ...row!.settings }
+  const settings = withDefaults(row!.settings)
   const newest = await versionNow(tx, code, part)
   if (BigInt(newest) > BigInt(version)) return consoleRefuse('thing.changed')
   const made = make(settings)

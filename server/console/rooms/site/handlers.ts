@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleStep } from '#openapi/console-handlers.ts'
+import { checkBrand } from '#server/areas/brand/check-brand.ts'
 import type { WhitelabelNode } from '#server/areas/system/merchant-settings.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { plainAddress } from '#server/ports/geo/address.ts'
@@ -37,15 +38,30 @@ async function setModules(
   })
 }
 
-type BoundCode = 'site.rate.step' | 'site.invalid'
+type BoundCode = 'site.rate.step' | 'site.invalid' | 'brand.contrast' | 'brand.picture'
+
+/** A brand with its drawings cleaned, whose colours can be read. */
+function branded(given: unknown): ConsoleStep<Partial<MerchantSettings>, BoundCode> {
+  const checked = checkBrand(given)
+  if ('brand' in checked) return consoleOk({ brand: checked.brand })
+  const { refusal } = checked
+  if (refusal.code === 'brand.contrast') return consoleRefuse('brand.contrast', { value: refusal.value })
+  if (refusal.code === 'brand.picture') return consoleRefuse('brand.picture', { value: refusal.value })
+  return consoleRefuse('site.invalid', { value: refusal.value })
+}
 
 /** A rate may not jump, and no day that has begun may be moved, whichever way it is changed. */
-const bounded = (settings: MerchantSettings, patch: Partial<MerchantSettings>, now: number) => {
+const bounded = (
+  settings: MerchantSettings,
+  patch: Partial<MerchantSettings>,
+  now: number,
+): ConsoleStep<Partial<MerchantSettings>, BoundCode> => {
   const fault = patch.calendar && calendarFault(settings.calendar, patch.calendar, now)
   if (fault) return consoleRefuse('site.invalid', { value: { fault } })
   const after = patch.cashier?.channels
   const step = after && rateStepFault(settings.cashier.channels, after)
-  return step ? consoleRefuse('site.rate.step', { value: step }) : consoleOk(patch)
+  if (step) return consoleRefuse('site.rate.step', { value: step })
+  return patch.brand === undefined ? consoleOk(patch) : branded(patch.brand)
 }
 
 function partChange(

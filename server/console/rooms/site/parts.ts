@@ -29,6 +29,7 @@ export const partKeys = {
   rebates: ['rebates'],
   agents: ['agents'],
   calendar: ['calendar'],
+  brand: ['brand'],
 } as const satisfies Record<VersionPart, readonly Key[]>
 
 /** The settings of a part. */
@@ -41,6 +42,7 @@ export const partsOfOne: Partial<Record<VersionPart, string>> = {
   modules: 'A module that is abused is switched off at once; its own rules bound it while it is on.',
   region: 'It shuts visitors of a country out or in, who still have to register and log in.',
   links: 'It names pages, chats and marks that visitors see; nobody is let in and nothing is paid by it.',
+  brand: 'It is how the site looks and what it is called; nobody is let in and nothing is paid by it.',
 }
 
 export const takesTwo = (part: VersionPart): boolean => partsOfOne[part] === undefined

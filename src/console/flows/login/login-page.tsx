@@ -42,7 +42,7 @@ export function LoginPage() {
       <div className="w-full max-w-105">
         <header className="mb-3 flex items-center gap-2">
           <span className="hall grid size-10 place-items-center rounded-2">
-            <Sign className="size-7" aria-hidden="true" />
+            <Sign size={28} />
           </span>
           <h1 className="grow">
             {invitation === null ? <Trans>Log in to the console</Trans> : <Trans>Your invitation</Trans>}

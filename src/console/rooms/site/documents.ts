@@ -180,6 +180,17 @@ export type Documents = {
   }
   agents: { agents: { activeMinBet: { day: string; longer: string } } }
   calendar: { calendar: Calendar }
+  brand: {
+    brand: {
+      names: Texts
+      shortName: string
+      sign: { dark: string | null; light: string | null }
+      wordmark: { dark: string | null; light: string | null }
+      accent: { dark: string; light: string }
+      footer: { licence: Record<string, string>; social: { name: string; url: string }[] }
+      senders: { sms: string | null; mail: string | null }
+    }
+  }
 }
 
 export type PartForm<Name extends keyof Documents> = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Documents } from './documents.ts'
+import { BrandForm } from './forms/brand-form.tsx'
 import { CalendarForm } from './forms/calendar-form.tsx'
 import { CashierForm } from './forms/cashier-form.tsx'
 import { LinksForm } from './forms/links-form.tsx'
@@ -29,6 +30,7 @@ const forms: { [Of in Name]: FormOf<Of> } = {
   rebates: RebatesForm,
   agents: AgentsForm,
   calendar: CalendarForm,
+  brand: BrandForm,
 }
 
 type PartFormProps = { part: Name; value: object; onChange: (value: object) => void }

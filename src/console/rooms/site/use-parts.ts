@@ -11,6 +11,7 @@ export type Part = Site['parts'][number]['part']
 export function useParts(): { part: Part; label: string; elsewhere?: true }[] {
   const { t } = useLingui()
   return [
+    { part: 'brand', label: t`Brand` },
     { part: 'region', label: t`Regions` },
     { part: 'register', label: t`Registration` },
     { part: 'links', label: t`Resources and service` },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { artUrl } from '#rules/art.ts'
-import { brand } from '#src/app/brand.ts'
+import { useBrandName } from '#src/app/use-brand-name.ts'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { Wordmark } from '#src/ui/brand-shapes.tsx'
 import { Img } from '#src/ui/img.tsx'
@@ -10,6 +10,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { categoryNames } from '../categories.ts'
 import { ContactLinks } from '../contact-links.tsx'
 import { aboutTopics, partnersOf, questionTopics } from './footer-links.ts'
+import { BrandLines } from './brand-lines.tsx'
 import { TrustMarks } from './trust-marks.tsx'
 import { NavLink } from '../nav-link.tsx'
 import { useNavItems, useVendors } from '../use-nav.ts'
@@ -86,10 +87,11 @@ function KindList() {
 
 /** Partners, popular help, the categories, the about list, licence logos, age and copyright [2.52, 2.53, 2.54]. */
 export function FooterContent() {
+  const name = useBrandName()
   return (
     <div className="wrapper">
       <div className="flex items-center justify-between gap-3">
-        <Wordmark width={128} role="img" aria-label={brand.name} />
+        <Wordmark name={name} width={128} labelled />
         <span className="grid size-9.5 flex-none place-items-center rounded-full border-2 border-alert-ink text-xs font-bold text-alert-ink">
           18+
         </span>
@@ -121,10 +123,11 @@ export function FooterContent() {
           <HelpList topics={aboutTopics} />
         </Column>
       </div>
+      <BrandLines />
       <TrustMarks />
       <p className="mt-5 text-xs">
         <Trans>18 and over only. Play for fun, not for income.</Trans>
-        <span className="mt-1 block text-ink-3">© {brand.name}</span>
+        <span className="mt-1 block text-ink-3">© {name}</span>
       </p>
     </div>
   )

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { paletteOf, usualAccent, type Theme } from '#rules/brand-palette.ts'
+import { defaultBrand, type BrandPicture, type BrandSettings } from './brand-settings.ts'
+
+/** What a browser is given of a brand. */
+export type BrandLook = {
+  /** In the addresses of its pictures: another look has others, so that browsers keep them for ever. */
+  version: string
+  /** The style that puts its colours and pictures in the place of the usual ones; empty for the usual look. */
+  css: string
+  /** Whether the name is written, because there is no picture of it. */
+  written: boolean
+  icons: { favicon: string; faviconType: string; app: string }
+}
+
+/** Up to this length a picture stands in the page itself and needs no request. */
+const maxInline = 2000
+const pictures = ['sign', 'wordmark'] as const
+const isSame = (one: BrandPicture, other: BrandPicture) => one.dark === other.dark && one.light === other.light
+
+/** A sign for a brand that has none: a lamp in its accent. */
+const plainSign = (accent: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="13" fill="none" stroke="${accent}" stroke-width="3"/><circle cx="16" cy="16" r="6" fill="${accent}"/></svg>`
+
+/** The picture of a brand for a theme, one alone serving both; a brand without a sign has a plain one. */
+export function pictureOf(brand: BrandSettings, what: 'sign' | 'wordmark', theme: Theme): string | null {
+  const { dark, light } = brand[what]
+  const given = theme === 'dark' ? (dark ?? light) : (light ?? dark)
+  return given ?? (what === 'sign' ? plainSign(paletteOf(brand.accent)[theme]['lamp-edge']!) : null)
+}
+
+/** A drawing as an address that needs no request, for a style sheet: nothing in it ends a text, a rule or an element. */
+export const drawingUrl = (svg: string): string =>
+  `url("data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll(/[%#<>{};\\&]/g, (sign) => encodeURIComponent(sign))}")`
+
+const isPng = (picture: string): boolean => picture.startsWith('data:')
+
+function variablesOf(brand: BrandSettings, theme: Theme, version: string): string {
+  const colours = Object.entries(paletteOf(brand.accent)[theme]).map(([name, hex]) => `--color-${name}:${hex}`)
+  const urls = pictures.map((what) => {
+    const picture = pictureOf(brand, what, theme)
+    if (picture === null) return `--brand-${what}:none`
+    if (picture.length <= maxInline && !isPng(picture)) return `--brand-${what}:${drawingUrl(picture)}`
+    return `--brand-${what}:url(/brand/${version}/${what}-${theme}.${isPng(picture) ? 'png' : 'svg'})`
+  })
+  return [...colours, ...urls].join(';')
+}
+
+function look(brand: BrandSettings): BrandLook {
+  const { sign, wordmark, accent } = brand
+  const version = createHash('sha256')
+    .update(JSON.stringify([sign, wordmark, accent]))
+    .digest('base64url')
+    .slice(0, 12)
+  const written = wordmark.dark === null && wordmark.light === null
+  const hasUsualSign = isSame(sign, defaultBrand.sign)
+  const isUsual =
+    hasUsualSign &&
+    isSame(wordmark, defaultBrand.wordmark) &&
+    accent.dark === usualAccent.dark &&
+    accent.light === usualAccent.light
+  return {
+    version,
+    written,
+    css: isUsual
+      ? ''
+      : `:root,[data-theme=dark],.hall{${variablesOf(brand, 'dark', version)}}[data-theme=light]{${variablesOf(brand, 'light', version)}}`,
+    icons: hasUsualSign
+      ? { favicon: '/art/1/favicon.svg', faviconType: 'image/svg+xml', app: '/art/1/app-icon' }
+      : { favicon: `/brand/${version}/favicon.png`, faviconType: 'image/png', app: `/brand/${version}/app-icon` },
+  }
+}
+
+let last: { of: string; look: BrandLook } | null = null
+
+/** What a browser is given of a brand; made anew only when the brand is another one. */
+export function lookOf(brand: BrandSettings): BrandLook {
+  const { sign, wordmark, accent } = brand
+  const of = JSON.stringify([sign, wordmark, accent])
+  if (last?.of !== of) last = { of, look: look(brand) }
+  return last.look
+}

@@ -1,0 +1,45 @@
+import { usualAccent, type Accent } from '#rules/brand-palette.ts'
+import { usualSign, usualWordmark } from './usual-pictures.ts'
+
+/** A text by site code of the language; English where a language has none. */
+export type Texts = { EN: string } & Record<string, string>
+/** A picture for each theme: SVG as text, or `data:image/png;base64,…`. Where both are null there is none; one alone serves both themes. */
+export type BrandPicture = { dark: string | null; light: string | null }
+
+/** What an operator is called and looks like. */
+export type BrandSettings = {
+  names: Texts
+  /** Where there is little room: under the icon on a home screen. */
+  shortName: string
+  /** Square. Without one, the first letter of the name on the accent. */
+  sign: BrandPicture
+  /** The name as a picture. Without one, the name is written. */
+  wordmark: BrandPicture
+  accent: Accent
+  footer: {
+    /** Who holds which licence; empty shows nothing. */
+    licence: Record<string, string>
+    social: { name: string; url: string }[]
+  }
+  /** Whom SMS and mail come from; null takes the name. */
+  senders: { sms: string | null; mail: string | null }
+}
+
+/** The brand of an installation that was given none. */
+export const defaultBrand: BrandSettings = {
+  names: { EN: 'Fairhall' },
+  shortName: 'Fairhall',
+  sign: { dark: usualSign, light: null },
+  wordmark: { dark: usualWordmark, light: null },
+  accent: usualAccent,
+  footer: { licence: {}, social: [] },
+  senders: { sms: null, mail: null },
+}
+
+/** The brand's name in a language, by its site code. */
+export const brandName = ({ names }: Pick<BrandSettings, 'names'>, language: string): string =>
+  names[language] ?? names.EN
+
+/** Whom letters and messages in a language come from. */
+export const senderOf = (brand: BrandSettings, channel: 'sms' | 'mail', language: string): string =>
+  brand.senders[channel] ?? brandName(brand, language)

@@ -1,0 +1,8 @@
+-- The name of a site is a part of its brand. One that was given another name keeps it, in every language.
+UPDATE merchants
+   SET settings = (settings - 'name') || jsonb_build_object('brand', coalesce(settings -> 'brand', '{}'::jsonb) ||
+         jsonb_build_object('names', jsonb_build_object('EN', settings ->> 'name'), 'shortName', left(settings ->> 'name', 12),
+           'wordmark', '{"dark": null, "light": null}'::jsonb, 'sign', '{"dark": null, "light": null}'::jsonb))
+ WHERE settings ? 'name' AND settings ->> 'name' <> 'Fairhall';
+
+UPDATE merchants SET settings = settings - 'name' WHERE settings ? 'name';

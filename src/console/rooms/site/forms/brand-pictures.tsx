@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { pictureAddress } from '../brand-style.ts'
+import type { Documents } from '../documents.ts'
+
+type Picture = Documents['brand']['brand']['sign']
+type Theme = keyof Picture
+
+/** The text of an SVG, or a PNG as a `data:` address. */
+const readPicture = async (file: File): Promise<string> => {
+  if (file.type !== 'image/png') return file.text()
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return `data:image/png;base64,${btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))}`
+}
+
+type OneProps = { label: string; theme: Theme; value: string | null; onChange: (value: string | null) => void }
+
+function OnePicture({ label, theme, value, onChange }: OneProps) {
+  const id = useId()
+  const address = value === null ? null : pictureAddress(value)
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-bold">
+        {label}
+      </label>
+      <div className="flex flex-wrap items-center gap-2">
+        <span
+          data-theme={theme}
+          className="grid h-12 w-28 place-items-center rounded-1 border border-line bg-ground p-1.5 text-xs text-ink-2"
+        >
+          {address === null ? <Trans>None</Trans> : <img src={address} alt="" className="max-h-full object-contain" />}
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept="image/svg+xml,image/png"
+          className="min-h-9 min-w-0 text-sm"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void readPicture(file).then(onChange)
+          }}
+        />
+        {value !== null && (
+          <Button size="sm" onClick={() => onChange(null)}>
+            <Trans>Take out</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type PicturesProps = { title: ReactNode; hint: ReactNode; value: Picture; onChange: (value: Picture) => void }
+
+/** A picture for each theme; one alone serves both. */
+export function BrandPictures({ title, hint, value, onChange }: PicturesProps) {
+  const { t } = useLingui()
+  return (
+    <fieldset className="grid min-w-0 gap-3 border-t border-line pt-2.5">
+      <legend className="float-start mb-1.5 w-full font-bold">{title}</legend>
+      <p className="clear-both text-sm text-ink-2">{hint}</p>
+      <div className="grid gap-3 md:grid-cols-2">
+        <OnePicture
+          label={t`On the dark theme`}
+          theme="dark"
+          value={value.dark}
+          onChange={(dark) => onChange({ ...value, dark })}
+        />
+        <OnePicture
+          label={t`On the light theme`}
+          theme="light"
+          value={value.light}
+          onChange={(light) => onChange({ ...value, light })}
+        />
+      </div>
+    </fieldset>
+  )
+}
