@@ -6,7 +6,7 @@ type Status = ValueOf<'getSystemStatus'>
 
 const info: Status['info'] = {
   merchantCode: brand.merchantCode,
-  name: '',
+  name: 'Fairhall',
   platform: 'web',
   device: 'WEB',
   lotteryType: 'SEA',

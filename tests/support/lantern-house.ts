@@ -2,7 +2,7 @@ import type { BrandSettings } from '#server/areas/brand/brand-settings.ts'
 
 /** A sign that no other brand has. */
 export const lanternSign =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M7 3H17L20 12L17 21H7L4 12Z" fill="#7dd3fc"></path></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M7 3H17L20 12L17 21H7L4 12Z" fill="#7dd3fc" /></svg>'
 
 /** A second brand of another name, sign and colours, for what has to hold whatever a site is called. */
 export const lanternHouse: BrandSettings = {

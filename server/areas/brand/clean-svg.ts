@@ -5,14 +5,12 @@ const paints = ['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask']
 const allowedTags = ['svg', 'g', 'defs', 'title', 'desc', 'use', ...shapes, ...paints]
 
 const allowedAttributes = [
-  ...['id', 'class', 'viewBox', 'width', 'height', 'xmlns', 'preserveAspectRatio', 'transform', 'opacity', 'href'],
-  ...['d', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'points', 'pathLength'],
-  ...['fill', 'fill-opacity', 'fill-rule', 'clip-rule', 'clip-path', 'mask', 'color'],
-  ...['stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit'],
-  ...['stroke-dasharray', 'stroke-dashoffset', 'vector-effect', 'paint-order'],
-  ...['offset', 'stop-color', 'stop-opacity', 'gradientUnits', 'gradientTransform', 'spreadMethod'],
-  ...['clipPathUnits', 'maskUnits', 'maskContentUnits'],
-]
+  'id class viewBox width height xmlns preserveAspectRatio transform opacity href d x y x1 y1 x2 y2 cx',
+  'cy r rx ry fx fy points pathLength fill fill-opacity fill-rule clip-rule clip-path mask color',
+  'stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit',
+  'stroke-dasharray stroke-dashoffset vector-effect paint-order offset stop-color stop-opacity',
+  'gradientUnits gradientTransform spreadMethod clipPathUnits maskUnits maskContentUnits',
+].flatMap((line) => line.split(' '))
 
 /** Leads to a part of the same picture, or nowhere. */
 const leadsOutside = (name: string, value: string): boolean =>

@@ -99,5 +99,5 @@ it.each([
 ])('%s is refused in a sentence that names the place', async (_what, more) => {
   const refused = await setBrand({ ...defaultBrand, ...more })
   expect(refused).toMatchObject({ success: false, errorCode: 'site.invalid' })
-  expect((refused.value as { fault: string }).fault).toMatch(/^brand\//)
+  expect((refused.value as unknown as { fault: string }).fault).toMatch(/^brand\//)
 })
