@@ -139,7 +139,8 @@ export async function tellInvited(
   { email, token }: Invited,
 ): Promise<void> {
   const link = invitationLink(services, settings, { token, host })
-  await sendInvitation(services, { email, link, brand: settings.brand, language }).catch((error: unknown) =>
+  const { brand } = await services.merchant.read()
+  await sendInvitation(services, { email, link, brand, language }).catch((error: unknown) =>
     services.log.error({ err: error }, 'an invitation was not sent'),
   )
 }
