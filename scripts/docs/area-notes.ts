@@ -17,6 +17,11 @@ export const areaNotes: Record<string, AreaNote> = {
     screens: ['agents', 'centres'],
     console: ['members', 'reports'],
   },
+  brand: {
+    what: "The operator's name, pictures, colours and senders, checked and made into what a browser is given.",
+    screens: ['shell'],
+    console: ['site'],
+  },
   cashier: {
     what: 'Deposits, withdrawals, payout accounts and charge-backs, through payment providers or by hand.',
     screens: ['cashier'],
