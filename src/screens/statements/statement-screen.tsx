@@ -108,7 +108,6 @@ function Proof({ statement, asOf, timeZone }: Pick<Shown, 'statement' | 'asOf' |
 /** The members who contributed, a page at a time; each opens its bets. */
 function Members({ shown: { statement, members, timeZone, asOf, ...page }, onPage }: ShownProps) {
   const { i18n } = useLingui()
-  const brandName = useBrandName()
   const currency = useSiteInfo()?.currency ?? 'BDT'
   const [opened, setOpened] = useState<StatementMember | null>(null)
   const figure = (amount: string) => <span className="num">{moneyText(amount, { currency, locale: i18n.locale })}</span>
@@ -139,7 +138,6 @@ function Members({ shown: { statement, members, timeZone, asOf, ...page }, onPag
 /** The calculation, beside the contract's tiers and the source of the money. */
 function Reckoned({ statement, timeZone }: Pick<Shown, 'statement' | 'timeZone'>) {
   const { i18n } = useLingui()
-  const brandName = useBrandName()
   const currency = useSiteInfo()?.currency ?? 'BDT'
   const money = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
   return (
