@@ -3675,12 +3675,12 @@ export interface components {
          * @example region
          * @enum {string}
          */
-        SitePart: "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates" | "agents" | "calendar";
+        SitePart: "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates" | "agents" | "calendar" | "brand";
         /**
          * @example modules
          * @enum {string}
          */
-        SiteVersionPart: "state" | "modules" | "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates" | "agents" | "calendar";
+        SiteVersionPart: "state" | "modules" | "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates" | "agents" | "calendar" | "brand";
         /**
          * @description The settings of a part by name. What players' pages would be told by it has to keep their contract.
          * @example {
@@ -3751,6 +3751,51 @@ export interface components {
         SiteFault: {
             /** @description Where it is wrong and why. */
             fault: string;
+        };
+        /**
+         * @description Two colours of a brand that meet and are too weak beside each other, by WCAG 2.
+         * @example {
+         *       "theme": "dark",
+         *       "front": "lamp-ink",
+         *       "back": "panel",
+         *       "ratio": "2.10",
+         *       "needs": "4.5"
+         *     }
+         */
+        BrandPair: {
+            /** @enum {string} */
+            theme: "dark" | "light";
+            /** @description By the name of its CSS variable, without `--color-`. */
+            front: string;
+            /** @description By the name of its CSS variable, without `--color-`. */
+            back: string;
+            /**
+             * @description How strong they are, two decimals, rounded down.
+             * @example 2.10
+             */
+            ratio: string;
+            /**
+             * @description How strong they have to be.
+             * @example 4.5
+             */
+            needs: string;
+        };
+        /**
+         * @description A picture of a brand that can't be kept.
+         * @example {
+         *       "place": "sign.dark",
+         *       "reason": "drawing"
+         *     }
+         */
+        BrandPictureFault: {
+            /** @enum {string} */
+            place: "sign.dark" | "sign.light" | "wordmark.dark" | "wordmark.light";
+            /**
+             * @description `drawing`: without what no picture may hold (scripts, texts, references to elsewhere) no shape with a view box is
+             *     left. `size`: an SVG over 12 kB, or a PNG over 64 kB or with a side below 32 or above 1,024 px. `kind`: neither.
+             * @enum {string}
+             */
+            reason: "drawing" | "size" | "kind";
         };
         /** @description A rate of a deposit channel that would change by more than the factor at once. */
         RateStep: {
@@ -24974,7 +25019,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description site.invalid, site.rate.step */
+            /** @description brand.contrast, brand.picture, site.invalid, site.rate.step */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -24983,10 +25028,10 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: false;
-                        value: components["schemas"]["SiteFault"] | components["schemas"]["RateStep"] | null;
+                        value: components["schemas"]["BrandPair"] | components["schemas"]["BrandPictureFault"] | components["schemas"]["SiteFault"] | components["schemas"]["RateStep"] | null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "site.invalid" | "site.rate.step";
+                        errorCode: "brand.contrast" | "brand.picture" | "site.invalid" | "site.rate.step";
                         traceId: string;
                     };
                 };
@@ -25309,7 +25354,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description site.invalid, site.rate.step */
+            /** @description brand.contrast, brand.picture, site.invalid, site.rate.step */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -25318,10 +25363,10 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: false;
-                        value: components["schemas"]["SiteFault"] | components["schemas"]["RateStep"] | null;
+                        value: components["schemas"]["BrandPair"] | components["schemas"]["BrandPictureFault"] | components["schemas"]["SiteFault"] | components["schemas"]["RateStep"] | null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "site.invalid" | "site.rate.step";
+                        errorCode: "brand.contrast" | "brand.picture" | "site.invalid" | "site.rate.step";
                         traceId: string;
                     };
                 };

@@ -13436,7 +13436,7 @@ export interface components {
          */
         SiteInfo: {
             merchantCode: string;
-            /** @description Of the brand. */
+            /** @description Of the brand, in the default language. */
             name: string;
             /** @constant */
             platform: "web";
@@ -13488,6 +13488,36 @@ export interface components {
             routes: components["schemas"]["RouteSetting"][];
             zaloReward: components["schemas"]["ShownAmount"];
             trustMarks?: components["schemas"]["TrustMarks"];
+            footer?: components["schemas"]["BrandFooter"];
+        };
+        /**
+         * @description What the foot of every page says of the brand beside its marks.
+         * @example {
+         *       "licence": {
+         *         "EN": "Licence 123 of the State"
+         *       },
+         *       "social": [
+         *         {
+         *           "name": "Videos",
+         *           "url": "https://videos.example/us"
+         *         }
+         *       ]
+         *     }
+         */
+        BrandFooter: {
+            /** @description Who holds which licence, by site code of the language; English where a language has none. Empty shows nothing. */
+            licence: {
+                [key: string]: string;
+            };
+            /** @description Pages of the brand in social networks. */
+            social: {
+                name: string;
+                /**
+                 * Format: uri
+                 * @description https.
+                 */
+                url: string;
+            }[];
         };
         /**
          * @description What the foot of every page shows of the operator; a list that is empty or left out shows nothing.

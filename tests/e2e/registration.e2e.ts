@@ -74,7 +74,7 @@ test(
 
 test('shows the banners of w_register, and leads to the login and to the agreement [2.75, 2.76]', async ({ page }) => {
   await page.goto('/register')
-  await expect(page.getByRole('region', { name: 'Offers for new members' })).toContainText('Welcome to Fairhall')
+  await expect(page.getByRole('region', { name: 'Offers for new members' })).toContainText('Welcome')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register')
   await expect(page.getByRole('link', { name: 'user agreement' })).toHaveAttribute('href', '/help?topic=agreement')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()

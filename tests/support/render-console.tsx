@@ -14,7 +14,8 @@ import { createDeskRouter } from '#src/console/app/router.tsx'
 import type { DeskLanguage } from '#src/console/app/texts.ts'
 
 type Call<Op extends ConsoleOperationId> = { query: ConsoleQueryOf<Op>; body: ConsoleBodyOf<Op> }
-type Answer<Op extends ConsoleOperationId> = ConsoleValueOf<Op> | { refused: ConsoleErrorCode; wait?: number }
+type Refusal = { refused: ConsoleErrorCode; wait?: number; value?: unknown }
+type Answer<Op extends ConsoleOperationId> = ConsoleValueOf<Op> | Refusal
 
 /** What operations answer; one that is not named answers `not.found`. */
 export type ConsoleAnswers = {
@@ -48,7 +49,7 @@ export const sessionOf = (roles: Role[]): ConsoleValueOf<'getSession'> => ({
   languages: ['BN', 'EN'],
 })
 
-const isRefusal = (answer: unknown): answer is { refused: ConsoleErrorCode; wait?: number } =>
+const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
 const operationAt = (method: string, path: string) =>
@@ -72,7 +73,7 @@ function answering(answers: ConsoleAnswers, heard: Heard[]) {
     if (!isRefusal(answer)) return Response.json({ success: true, value: answer, message: '' })
     const { status, message } = consoleErrors[answer.refused]
     return Response.json(
-      { success: false, value: null, message, errorCode: answer.refused, traceId: 'trace-1' },
+      { success: false, value: answer.value ?? null, message, errorCode: answer.refused, traceId: 'trace-1' },
       { status, headers: answer.wait === undefined ? {} : { 'retry-after': String(answer.wait) } },
     )
   }

@@ -11,7 +11,7 @@ export type BrandSettings = {
   names: Texts
   /** Where there is little room: under the icon on a home screen. */
   shortName: string
-  /** Square. Without one, the first letter of the name on the accent. */
+  /** Square. Without one, a plain lamp in the accent. */
   sign: BrandPicture
   /** The name as a picture. Without one, the name is written. */
   wordmark: BrandPicture

@@ -12,7 +12,7 @@ const needed = 19
 
 const payTo: Record<string, Omit<PayTo, 'reference' | 'qrText'>> = {
   AGENT_NUMBER: { kind: 'WALLET_NUMBER', use: 'SEND_MONEY', name: 'bKash', number: '01711-203040' },
-  BANK: { kind: 'BANK_ACCOUNT', use: 'TRANSFER', name: 'Fairhall Demo, BRAC Bank', number: '1503 2040 5060 7001' },
+  BANK: { kind: 'BANK_ACCOUNT', use: 'TRANSFER', name: 'Demo Account, BRAC Bank', number: '1503 2040 5060 7001' },
   USDT_TRC20: { kind: 'CRYPTO_ADDRESS', use: 'TRANSFER', name: null, number: 'TDemoXaY7kP2mQ9rStUvWxYz12345678AB' },
 }
 

@@ -18,7 +18,7 @@ const sections = [
   },
   {
     id: 'about',
-    titles: { BN: 'আমাদের কথা', EN: 'About Fairhall' },
+    titles: { BN: 'আমাদের কথা', EN: 'About us' },
     articles: ['about', 'contact', 'responsibleGaming', 'affiliates', 'refund', 'terms', 'agreement', 'privacy'],
   },
 ] as const

@@ -164,10 +164,10 @@ export const playerNotices: readonly Notice[] = [
     'With free play you can try everything with play money. Guest accounts are removed after 24 hours.',
   ),
   notice(
-    'Fairhall-এ স্বাগতম',
-    'Welcome to Fairhall',
-    'Fairhall খুলেছে। কিছু জানার থাকলে সহায়তা দল দিনরাত আছে।',
-    'Fairhall is open. If you have a question, support is there day and night.',
+    'স্বাগতম',
+    'Welcome',
+    'সাইট খুলেছে। কিছু জানার থাকলে সহায়তা দল দিনরাত আছে।',
+    'The site is open. If you have a question, support is there day and night.',
     '/help?topic=about',
   ),
 ]
@@ -247,7 +247,7 @@ export const banners: readonly SeededBanner[] = [
   },
   {
     group: 'w_register',
-    title: { BN: 'Fairhall-এ স্বাগতম', EN: 'Welcome to Fairhall' },
+    title: { BN: 'স্বাগতম', EN: 'Welcome' },
     image: 'slots/tiger_3_lotus_chest/join',
     link: '/promotions',
   },

@@ -31,8 +31,8 @@ const samples: readonly Sample[] = [
     kind: 'SYSTEM',
     ageHours: 2000,
     read: true,
-    BN: { title: 'Fairhall-এ স্বাগতম', content: 'কিছু জানার থাকলে সহায়তা দল দিনরাত আছে।' },
-    EN: { title: 'Welcome to Fairhall', content: 'If you have a question, support is there day and night.' },
+    BN: { title: 'স্বাগতম', content: 'কিছু জানার থাকলে সহায়তা দল দিনরাত আছে।' },
+    EN: { title: 'Welcome', content: 'If you have a question, support is there day and night.' },
   },
 ]
 

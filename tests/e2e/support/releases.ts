@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { keepingFormer } from '#scripts/build/former-builds.ts'
+import { defaultSettings } from '#server/areas/system/default-settings.ts'
 import { artFor } from '#server/demo/art/art-for.ts'
 import { mountBuiltConsole } from '#server/pages/console.ts'
 import { mountFiles } from '#server/pages/files.ts'
@@ -57,11 +58,14 @@ async function replaceBuild(dist: string, program: 'site' | 'console', release: 
 function appOf(dist: string): Hono {
   const app = new Hono()
   mountFiles(app, dist)
-  mountBuiltConsole(app, { consoleHost: null }, dist)
+  mountBuiltConsole(app, { consoleHost: null }, dist, { read: () => Promise.resolve(defaultSettings) })
   const pages = createPages(dist, { workbench: false }, artFor)
   app.get('*', (c) => {
     const status = pagePaths.has(c.req.path) ? 200 : 404
-    return c.html(pages({ language: 'en', theme: 'dark', visitor: 'visitor', view: 'shell' }, {}), status)
+    return c.html(
+      pages({ language: 'en', theme: 'dark', visitor: 'visitor', view: 'shell' }, {}, defaultSettings.brand),
+      status,
+    )
   })
   return app
 }

@@ -2,7 +2,7 @@ import type { Category, Names } from '#server/areas/games/tables.ts'
 
 /** Vendors by code, in English and Bengali. */
 export const vendorNames: Record<string, Names> = {
-  DEMO: { EN: 'Fairhall Originals', BN: 'ফেয়ারহল অরিজিনালস' },
+  DEMO: { EN: 'House Originals', BN: 'হাউস অরিজিনালস' },
   JONAKI: { EN: 'Jonaki', BN: 'জোনাকি' },
   RIVERLIGHT: { EN: 'Riverlight', BN: 'রিভারলাইট' },
   NAKSHI: { EN: 'Nakshi', BN: 'নকশি' },
@@ -39,7 +39,7 @@ export const vendorNames: Record<string, Names> = {
   FIRSTWHISTLE: { EN: 'First Whistle', BN: 'ফার্স্ট হুইসেল' },
   SV3: { EN: 'Rooster Yard', BN: 'মোরগ উঠান' },
   ARCADELINE: { EN: 'Arcade Line', BN: 'আর্কেড লাইন' },
-  FAIRLOTT: { EN: 'Fairhall Lottery', BN: 'ফেয়ারহল লটারি' },
+  FAIRLOTT: { EN: 'House Lottery', BN: 'হাউস লটারি' },
   TCG_LOTTO_VN: { EN: 'Vietnam style', BN: 'ভিয়েতনামি ধারা' },
   TCG_SEA: { EN: '4D and Thai style', BN: 'ফোর-ডি ও থাই ধারা' },
 }

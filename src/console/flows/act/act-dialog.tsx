@@ -22,6 +22,8 @@ export type ActDialogProps = {
   danger?: boolean
   /** The reason, if it was typed before the dialog opened. */
   given?: string
+  /** What the last refusal says besides its code, if it says something. */
+  fault?: ReactNode
   /** Fields besides the reason. */
   children?: ReactNode
 }
@@ -87,8 +89,10 @@ function Foot({ act, verb, danger, onClose }: FootProps) {
   )
 }
 
+type WhatProps = { act: Act; effects: readonly ReactNode[]; problem: string | null; fault: ReactNode }
+
 /** What happens: sentences, the effect as both operators see it, and why the last attempt failed. */
-function What({ act, effects, problem }: { act: Act; effects: readonly ReactNode[]; problem: string | null }) {
+function What({ act, effects, problem, fault }: WhatProps) {
   const requested = act.state.hasTag('requested')
   return (
     <>
@@ -105,6 +109,7 @@ function What({ act, effects, problem }: { act: Act; effects: readonly ReactNode
           {problem}
         </Alert>
       )}
+      {problem !== null && fault}
       {act.preview && !requested && <EffectTable effects={act.preview.effect} />}
       {requested && <Requested act={act} />}
     </>
@@ -116,7 +121,7 @@ function What({ act, effects, problem }: { act: Act; effects: readonly ReactNode
  * becomes a request. The focus starts in the reason, never on the button.
  */
 export function ActDialog(props: ActDialogProps) {
-  const { act, title, effects = [], verb, reasons, danger = false, given = '', children } = props
+  const { act, title, effects = [], verb, reasons, danger = false, given = '', fault, children } = props
   const { t } = useLingui()
   const [typed, setReason] = useState<string | null>(null)
   const reason = typed ?? given
@@ -145,7 +150,7 @@ export function ActDialog(props: ActDialogProps) {
           act.confirm(reason)
         }}
       >
-        <What act={act} effects={effects} problem={problems.problem} />
+        <What {...{ act, effects, fault }} problem={problems.problem} />
         {asking && (
           <>
             {children}

@@ -40,9 +40,8 @@ function RemoveArticle({ article: { id, version } }: { article: Article }) {
         title={<Trans>Remove the article?</Trans>}
         verb={<Trans>Remove</Trans>}
         effects={[<Trans key="gone">It is gone with its texts in all languages</Trans>]}
-      >
-        {fault.line}
-      </ActDialog>
+        fault={fault.line}
+      />
     </>
   )
 }
@@ -133,9 +132,8 @@ export function ArticleEditor({ saved, sections, languages }: ArticleEditorProps
             title={<Trans>Save the article?</Trans>}
             verb={<Trans>Save</Trans>}
             effects={[<Trans key="at-once">Players see it at once</Trans>]}
-          >
-            {fault.line}
-          </ActDialog>
+            fault={fault.line}
+          />
         </Card>
       }
     />

@@ -59,9 +59,8 @@ function SendAct({ wanted: { kind, texts, audience, from } }: { wanted: Wanted }
           <Trans key="to">It goes to: {to}</Trans>,
           <Trans key="gone">What a member has cannot be taken back</Trans>,
         ]}
-      >
-        {fault.line}
-      </ActDialog>
+        fault={fault.line}
+      />
     </>
   )
 }

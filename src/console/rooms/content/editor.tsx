@@ -51,9 +51,8 @@ function SaveAct({ id, version, saved, draft }: ActsProps) {
             <Trans key="now">It is shown from now on</Trans>
           ),
         ]}
-      >
-        {fault.line}
-      </ActDialog>
+        fault={fault.line}
+      />
     </>
   )
 }

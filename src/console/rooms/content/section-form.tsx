@@ -92,9 +92,8 @@ function SectionForm({ saved, isNew, title }: SectionFormProps) {
         title={<Trans>Save the section?</Trans>}
         verb={<Trans>Save</Trans>}
         effects={[<Trans key="at-once">Players see it at once</Trans>]}
-      >
-        {fault.line}
-      </ActDialog>
+        fault={fault.line}
+      />
     </Card>
   )
 }

@@ -50,9 +50,8 @@ function SaveAct({ promotion, code, draft }: ActsProps) {
             <Trans key="draft">It is a draft that no member sees until it is started</Trans>
           ),
         ]}
-      >
-        {fault.line}
-      </ActDialog>
+        fault={fault.line}
+      />
     </>
   )
 }

@@ -38,9 +38,8 @@ function SaveTable({ raffle, prizes, fromDraw }: { raffle: Raffle; prizes: reado
           <Trans key="from">Members see the new table at once, and from which draw it holds</Trans>,
           <Trans key="stock">Its stocks are full when it begins</Trans>,
         ]}
-      >
-        {fault.line}
-      </ActDialog>
+        fault={fault.line}
+      />
     </>
   )
 }

@@ -8,7 +8,8 @@ type Brand = Documents['brand']['brand']
 export const pictureAddress = (picture: string): string =>
   picture.startsWith('data:image/png;') ? picture : `data:image/svg+xml,${encodeURIComponent(picture)}`
 
-const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
+/** Whether a colour is typed in full. */
+export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
 
 /** Whether both colours are typed in full. */
 export const isAccent = ({ dark, light }: Brand['accent']): boolean => isColour(dark) && isColour(light)

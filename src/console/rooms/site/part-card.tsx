@@ -43,9 +43,8 @@ export function PartCard({ site: { version, parts }, part }: { site: Site; part:
         title={<Trans>Put the settings in force?</Trans>}
         verb={<Trans>Put in force</Trans>}
         effects={[<Trans key="soon">Every server has them within a second</Trans>]}
-      >
-        {fault.line}
-      </ActDialog>
+        fault={fault.line}
+      />
     </Card>
   )
 }

@@ -66,9 +66,14 @@ function StateAct({ version, maintenance, notice, change, off }: StateActProps) 
       <Button variant={words.variant} why={off && <NothingChanged />} onClick={act.begin}>
         {words.verb}
       </Button>
-      <ActDialog act={act} danger={change === 'close'} title={words.title} verb={words.verb} effects={words.effects}>
-        {fault.line}
-      </ActDialog>
+      <ActDialog
+        act={act}
+        danger={change === 'close'}
+        title={words.title}
+        verb={words.verb}
+        effects={words.effects}
+        fault={fault.line}
+      />
     </>
   )
 }

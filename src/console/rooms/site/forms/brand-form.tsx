@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { weakPairs } from '#rules/brand-palette.ts'
 import { Group, Rows, Words, type Texts } from '#src/console/parts/form/groups.tsx'
 import { Line, MaybeLine } from '#src/console/parts/form/inputs.tsx'
 import { useSession } from '#src/console/app/services.tsx'
 import { BrandPair } from '../brand-pair.tsx'
-import { isAccent } from '../brand-style.ts'
+import { isAccent, isColour } from '../brand-style.ts'
 import type { Documents, PartForm } from '../documents.ts'
 import { BrandPictures } from './brand-pictures.tsx'
 import { BrandPreview } from './brand-preview.tsx'
@@ -12,22 +13,41 @@ import { BrandPreview } from './brand-preview.tsx'
 type Brand = Documents['brand']['brand']
 type SectionProps = { brand: Brand; set: (more: Partial<Brand>) => void }
 
+type ColourProps = { label: string; hint: ReactNode; value: string; onChange: (value: string) => void }
+
+/** A colour, typed or picked. */
+const Colour = ({ label, hint, value, onChange }: ColourProps) => (
+  <div className="flex items-end gap-2">
+    <div className="min-w-0 flex-1">
+      <Line {...{ label, hint, value }} onChange={(text) => onChange(text.trim().toLowerCase())} />
+    </div>
+    <input
+      type="color"
+      aria-label={label}
+      value={isColour(value) ? value : '#000000'}
+      onChange={({ target }) => onChange(target.value)}
+      className="h-12 w-12 flex-none rounded-1 border border-edge bg-field p-1"
+    />
+  </div>
+)
+
 /** The accent of both themes, and which pairs of colours it leaves too weak, while it is typed. */
 function Colours({ brand: { accent }, set }: SectionProps) {
+  const { t } = useLingui()
   const weak = isAccent(accent) ? weakPairs(accent) : []
   return (
     <Group title={<Trans>Accent</Trans>}>
-      <Line
-        label={<Trans>Buttons and lamps, and text on the dark theme</Trans>}
+      <Colour
+        label={t`Buttons and lamps, and text on the dark theme`}
         hint={<Trans>Like #ffb627</Trans>}
         value={accent.dark}
-        onChange={(dark) => set({ accent: { ...accent, dark: dark.trim().toLowerCase() } })}
+        onChange={(dark) => set({ accent: { ...accent, dark } })}
       />
-      <Line
-        label={<Trans>Text and edges on the light theme</Trans>}
+      <Colour
+        label={t`Text and edges on the light theme`}
         hint={<Trans>Like #7d4e00</Trans>}
         value={accent.light}
-        onChange={(light) => set({ accent: { ...accent, light: light.trim().toLowerCase() } })}
+        onChange={(light) => set({ accent: { ...accent, light } })}
       />
       <ul role="status" className="grid gap-1 text-sm text-alert-ink md:col-span-2">
         {weak.map((pair) => (

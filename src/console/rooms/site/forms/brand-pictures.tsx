@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { IconMore } from '#src/ui/icon-more.tsx'
 import { pictureAddress } from '../brand-style.ts'
 import type { Documents } from '../documents.ts'
 
@@ -18,35 +19,57 @@ type OneProps = { label: string; theme: Theme; value: string | null; onChange: (
 
 function OnePicture({ label, theme, value, onChange }: OneProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isUnread, setIsUnread] = useState(false)
+  const read = (file: File) =>
+    readPicture(file).then(
+      (picture) => {
+        setIsUnread(false)
+        onChange(picture)
+      },
+      () => setIsUnread(true),
+    )
   const address = value === null ? null : pictureAddress(value)
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-bold">
+    <div role="group" aria-labelledby={id} className="grid content-start justify-items-start gap-1.5">
+      <span id={id} className="text-sm font-bold">
         {label}
-      </label>
+      </span>
       <div className="flex flex-wrap items-center gap-2">
         <span
           data-theme={theme}
-          className="grid h-12 w-28 place-items-center rounded-1 border border-line bg-ground p-1.5 text-xs text-ink-2"
+          className="grid h-12 w-28 flex-none place-items-center rounded-1 border border-line bg-ground p-1.5 text-xs text-ink-2"
         >
-          {address === null ? <Trans>None</Trans> : <img src={address} alt="" className="max-h-full object-contain" />}
+          {address === null ? <Trans>None</Trans> : <img src={address} alt="" className="h-8 w-full object-contain" />}
         </span>
-        <input
-          id={id}
-          type="file"
-          accept="image/svg+xml,image/png"
-          className="min-h-9 min-w-0 text-sm"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) void readPicture(file).then(onChange)
-          }}
-        />
+        <Button size="sm" onClick={() => input.current?.click()}>
+          <IconMore name="file" size="xs" />
+          <Trans>Choose a file</Trans>
+        </Button>
         {value !== null && (
           <Button size="sm" onClick={() => onChange(null)}>
             <Trans>Take out</Trans>
           </Button>
         )}
       </div>
+      <input
+        ref={input}
+        type="file"
+        aria-label={label}
+        accept="image/svg+xml,image/png"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void read(file)
+          // the same file may be chosen again after it was changed
+          target.value = ''
+        }}
+      />
+      {isUnread && (
+        <span role="alert" className="text-xs text-alert-ink">
+          <Trans>The file cannot be read.</Trans>
+        </span>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Sign, Wordmark } from '#src/ui/brand-shapes.tsx'
 import { brandStyle } from '../brand-style.ts'
@@ -14,8 +14,10 @@ type Device = keyof typeof widths
 const scales: Record<Device, number> = { phone: 0.6, desktop: 0.35 }
 
 /** The frame of a page under a brand: its head, a heading, both kinds of button, a link, a chosen line, the foot. */
-const SamplePage = ({ brand, theme }: { brand: Brand; theme: Theme }) => {
+function SamplePage({ brand, theme }: { brand: Brand; theme: Theme }) {
+  const { t } = useLingui()
   const name = brand.names.EN
+  const [help, logIn, register] = [t`Help`, t`Log in`, t`Register`]
   const isWritten = brand.wordmark.dark === null && brand.wordmark.light === null
   return (
     <div data-theme={theme} style={brandStyle(brand, theme)} {...(isWritten && { 'data-brand-written': '' })}>
@@ -28,10 +30,12 @@ const SamplePage = ({ brand, theme }: { brand: Brand; theme: Theme }) => {
           <p className="text-2xl font-bold">{name}</p>
           <div className="card grid gap-3">
             <p className="rounded-2 border border-lamp-edge bg-lamp-wash p-2">{brand.shortName}</p>
-            <p className="link">www</p>
+            <p className="link">{help}</p>
             <p className="flex gap-2">
-              <span className="rounded-2 border border-lamp-edge bg-lamp px-4 py-2 font-bold text-on-lamp">{name}</span>
-              <span className="rounded-2 border border-edge px-4 py-2">{brand.shortName}</span>
+              <span className="rounded-2 border border-lamp-edge bg-lamp px-4 py-2 font-bold text-on-lamp">
+                {logIn}
+              </span>
+              <span className="rounded-2 border border-edge px-4 py-2">{register}</span>
             </p>
           </div>
         </div>
