@@ -209,7 +209,7 @@ describe('a code', () => {
         target(),
       ]),
     )
-    expect(sent[0]!.text).toMatch(/^আপনার ফেয়ারহল কোড \d{6}।/)
+    expect(sent[0]!.text).toMatch(/^আপনার Fairhall কোড \d{6}।/)
     expect(await send('member')).toMatchObject({ code: 'max.attempt.limit', value: { retryAfterSeconds: 300 } })
     const mail = vi.spyOn(server.ports.mail, 'send')
     const address = { channel: 'mail' as const, target: `code${n}@example.test` }
