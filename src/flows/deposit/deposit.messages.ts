@@ -74,7 +74,7 @@ export const payUses: Record<Target['use'], MessageDescriptor> = {
 }
 
 export const targetNames: Record<Target['kind'], MessageDescriptor> = {
-  WALLET_NUMBER: msg`Number`,
+  WALLET_NUMBER: msg`Wallet number`,
   BANK_ACCOUNT: msg`Account`,
   CRYPTO_ADDRESS: msg`Address`,
 }

@@ -52,7 +52,7 @@ const TrendTable = ({ trend: { draws, rows } }: { trend: Trend }) => (
     <thead>
       <tr className="border-b border-line text-xs text-ink-2">
         <th scope="col" className="py-1.5 text-start font-normal">
-          <Trans>Number</Trans>
+          <Trans context="lottery">Number</Trans>
         </th>
         <th scope="col" className="py-1.5 text-end font-normal">
           <Trans>Times</Trans>

@@ -38,7 +38,7 @@ function NotMe({ reason }: Pick<SessionEnd, 'reason'>) {
     return (
       <p role="status">
         <Trans>
-          Log in now: that closes the account on the other device and lets you change the password. If your password no
+          Log in now: this logs out the other device, and you can change your password. If your password no
           longer works, use “Forgot password?”.
         </Trans>
       </p>

@@ -90,7 +90,9 @@ function RewardBoxes({ reward }: { reward: Reward }) {
     APPROVED: t`an accepted application`,
   }
   const rounds = { once: t`once`, day: t`each day`, week: t`each week` }
-  const share = [<Trans key="s">Share</Trans>, `${percentOf(percent ?? '0')} %`] as const
+  const share = [<Trans key="s" context="percentage">
+      Share
+    </Trans>, `${percentOf(percent ?? '0')} %`] as const
   const from = [<Trans key="f">From</Trans>, <Amount key="v" value={target ?? '0'} />] as const
   return (
     <Boxes

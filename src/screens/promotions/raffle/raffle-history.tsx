@@ -113,7 +113,7 @@ export function RaffleHistory({ own, ...row }: RowsProps & { own: Own | null }) 
     <section className="card grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg">
-          <Trans>Draws</Trans>
+          <Trans context="raffle">Draws</Trans>
         </h2>
         {own && (
           <div role="group" aria-label={t`Which draws`} className="flex gap-2">
