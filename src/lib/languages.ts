@@ -48,20 +48,15 @@ export const languageOf = (code: unknown): Language =>
 
 /** The languages whose catalogues are empty; their pages are shown in English. */
 const untranslated: ReadonlySet<string> = new Set([
-  'zh-Hant',
   'ja',
-  'th',
   'my',
   'es',
-  'id',
   'km',
   'ko',
-  'ms',
   'pt-PT',
   'pt-BR',
   'ta',
   'x-ty',
-  'ur',
   'tr',
   'ar',
 ])

@@ -1,4 +1,27 @@
 /** Texts that a language writes as English does, by BCP 47 tag. */
 export const loanWords: Readonly<Record<string, readonly string[]>> = {
+  id: [
+    'Ante <0/>',
+    'Bonus',
+    'Bull',
+    'Bull (niu niu)',
+    'Captcha',
+    'Deposit',
+    'Digit 0',
+    'Game',
+    'Hash',
+    'Provider',
+    'Rebate',
+    'Robot',
+    'Slip',
+    'Total',
+    'Transfer',
+    'Viking',
+    'banker/drag',
+    'rebate',
+    '{count} per <0>{amount}</0>',
+  ],
+  ms: ['Bonus', 'Bull', 'Bull (niu niu)', 'Captcha', 'Deposit', 'Digit 0', 'Hash', 'Popular', 'Robot', 'Viking'],
   vi: ['Captcha', 'Hot', 'Joker', 'Robot', 'Viking'],
+  'zh-Hant': ['App'],
 }

@@ -70,7 +70,13 @@ function useRewardFacts(): (reward: NonNullable<Detail['reward']>) => Fact[] {
     },
     ...(percent === null
       ? []
-      : [{ key: 'percent', name: <Trans context="percentage">Share</Trans>, value: <span className="num">{rate(percent)}</span> }]),
+      : [
+          {
+            key: 'percent',
+            name: <Trans context="percentage">Share</Trans>,
+            value: <span className="num">{rate(percent)}</span>,
+          },
+        ]),
     { key: 'metric', name: <Trans>It counts</Trans>, value: i18n._(metrics[metric]) },
     ...(target === null
       ? []

@@ -38,8 +38,8 @@ function NotMe({ reason }: Pick<SessionEnd, 'reason'>) {
     return (
       <p role="status">
         <Trans>
-          Log in now: this logs out the other device, and you can change your password. If your password no
-          longer works, use “Forgot password?”.
+          Log in now: this logs out the other device, and you can change your password. If your password no longer
+          works, use “Forgot password?”.
         </Trans>
       </p>
     )

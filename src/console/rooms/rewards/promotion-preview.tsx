@@ -90,9 +90,12 @@ function RewardBoxes({ reward }: { reward: Reward }) {
     APPROVED: t`an accepted application`,
   }
   const rounds = { once: t`once`, day: t`each day`, week: t`each week` }
-  const share = [<Trans key="s" context="percentage">
+  const share = [
+    <Trans key="s" context="percentage">
       Share
-    </Trans>, `${percentOf(percent ?? '0')} %`] as const
+    </Trans>,
+    `${percentOf(percent ?? '0')} %`,
+  ] as const
   const from = [<Trans key="f">From</Trans>, <Amount key="v" value={target ?? '0'} />] as const
   return (
     <Boxes
