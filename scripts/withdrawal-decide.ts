@@ -13,6 +13,7 @@ const refusals: Record<Exclude<DecisionOutcome, 'done' | 'noted'>, string> = {
   nobody: 'An operator has to be named.',
   same: 'This operator has approved it before; another one has to.',
   parts: 'It cannot be divided so.',
+  eyes: 'This operator has approved as much as one may in a day: name two.',
 }
 
 await runOperatorCommand(async (services) => {

@@ -144,11 +144,11 @@ describe('one administrator alone', () => {
 
   it('cannot raise what one operator approves, nor take such a change back', async () => {
     const { value: before } = await cashierNow()
-    const raised = await changeOfCashier((part) => (part.withdraw.oneUpTo = '900000.00'))
+    const raised = await changeOfCashier((part) => (part.withdraw.oneUpTo = '400000.00'))
     const asked = await two.ask('setSitePart', amina, raised)
     expect(asked.value).toMatchObject({
       outcome: 'requested',
-      preview: { effect: [{ code: 'cashier.withdraw.oneUpTo', after: '900000.00' }] },
+      preview: { effect: [{ code: 'cashier.withdraw.oneUpTo', after: '400000.00' }] },
     })
     expect((await cashierNow()).value).toEqual(before)
     const decision = { id: asked.value.request!.id, seen: asked.value.preview.hash }
@@ -158,7 +158,7 @@ describe('one administrator alone', () => {
     const { version } = await cashierNow()
     const undo = await two.ask('undoSiteVersion', amina, { version, id: rows[0]!.id })
     expect(undo.value.outcome).toBe('requested')
-    expect((await cashierNow()).value.cashier.withdraw.oneUpTo).toBe('900000.00')
+    expect((await cashierNow()).value.cashier.withdraw.oneUpTo).toBe('400000.00')
   })
 
   it('cannot make a key of a vendor to forge wins with: no key exists before a second one approved it', async () => {

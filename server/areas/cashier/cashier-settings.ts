@@ -31,6 +31,8 @@ export type CashierSettings = {
    * decide.
    */
   reviewOneADay: string
+  /** How much in withdrawals one operator may approve alone in a day. Above it, two decide. */
+  approveOneADay: string
   /** Formats of statement files, by provider. */
   statements: StatementColumns[]
   /** Confirmations a payment on a blockchain needs. */

@@ -271,3 +271,21 @@ describe('a slip', () => {
     expect(await lay('W404')).toEqual({ outcome: 'unknown' })
   })
 })
+
+// moves the clock on by a day, so it comes last
+it('a waiting withdrawal takes two operators once one has approved as much as one may in a day, and one again on the next day', async () => {
+  const operators = ['Busy']
+  const took = []
+  for (const amount of [...Array<string>(15).fill('30000.00'), '28000.00', '22000.01'])
+    took.push(await (await waiting(amount)).decide({ operators }))
+  expect(took).toEqual([...Array(16).fill('done'), 'eyes'])
+  const last = await waiting('22000.00')
+  expect(await last.decide({ operators })).toBe('done')
+  const beyond = await waiting('20000.01')
+  expect([await beyond.decide({ operators }), (await beyond.row()).status]).toEqual(['eyes', 'pending'])
+  // a rejection moves the money back, and two operators together have no bound
+  expect(await (await waiting()).decide({ operators, approve: false })).toBe('done')
+  expect(await (await waiting()).decide({ operators: ['Busy', 'Karim'] })).toBe('done')
+  server.advance(86_400_000)
+  expect(await beyond.decide({ operators })).toBe('done')
+})

@@ -3,7 +3,9 @@ import { asCommand } from '../../audit/as-command.ts'
 import { noteChange } from '../../audit/note-change.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import type { MerchantSettings } from '../system/settings.ts'
 import { lockWithdrawal, moveWithdrawal, type Withdrawal } from './move-withdrawal.ts'
+import { countAlone, type Act } from './one-operator.ts'
 import { partsOf, sendInParts } from './send-in-parts.ts'
 import { withdrawals } from './tables.ts'
 import { whoAnswers } from './who-answers.ts'
@@ -27,9 +29,10 @@ export type PayoutWay = { by: 'hand' } | { by: 'parts' | 'hand-parts'; max: bigi
 /**
  * `done`; `noted`: another operator must approve it too; with all others nothing was written. `unknown`: no such
  * withdrawal. `decided`: it awaits no decision. `reason`: missing, or longer than 200. `nobody`: no operator is named.
- * `same`: the same operator approved it before. `parts`: it can't be divided that way.
+ * `same`: the same operator approved it before. `parts`: it can't be divided that way. `eyes`: it takes two, because the
+ * operator would exceed what one approves alone in a day.
  */
-export type DecisionOutcome = 'done' | 'noted' | 'unknown' | 'decided' | 'reason' | 'nobody' | 'same' | 'parts'
+export type DecisionOutcome = 'done' | 'noted' | 'unknown' | 'decided' | 'reason' | 'nobody' | 'same' | 'parts' | 'eyes'
 
 const isDecided = (outcome: DecisionOutcome) => outcome === 'done' || outcome === 'noted'
 
@@ -47,9 +50,26 @@ async function payBy(tx: Tx, moment: Moment, row: Withdrawal, decidedBy: string[
   }
 }
 
+type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'calendar'>
+
+/** An approval as an act that counts towards its operator's daily limit. */
+export const approvalOf = ({ merchant, amount }: Withdrawal, operators: readonly string[], at: number): Act => ({
+  act: 'approve',
+  merchant,
+  amount,
+  operators,
+  at,
+})
+
 /** Decides inside a transaction that has begun its audit entry, and records the change in that entry. */
-export async function decideWithdrawalIn(tx: Tx, moment: Moment, decision: Decision): Promise<DecisionOutcome> {
+export async function decideWithdrawalIn(
+  tx: Tx,
+  settings: Settings,
+  decision: Decision,
+  at: number,
+): Promise<DecisionOutcome> {
   const { withdrawalNo, approve } = decision
+  const moment: Moment = { at, currencyDecimals: settings.currencyDecimals }
   const answers = whoAnswers(decision)
   if (!answers.ok) return answers.fault
   const { why, names } = answers
@@ -61,6 +81,7 @@ export async function decideWithdrawalIn(tx: Tx, moment: Moment, decision: Decis
   const { way } = decision
   if (way && way.by !== 'hand' && partsOf(row.amount - row.fee, way.max) === null) return 'parts'
   const waits = approve && decidedBy.length < row.approvals
+  if (approve && !waits && !(await countAlone(tx, settings, approvalOf(row, decidedBy, at)))) return 'eyes'
   if (waits) await tx.update(withdrawals).set({ decidedBy }).where(eq(withdrawals.withdrawalNo, withdrawalNo))
   else if (approve) await payBy(tx, moment, row, decidedBy, way)
   else await moveWithdrawal(tx, moment, row, 'rejected', { decidedBy, reason: why })
@@ -86,13 +107,8 @@ export async function decideWithdrawal(
 ): Promise<DecisionOutcome> {
   const answers = whoAnswers(decision)
   if (!answers.ok) return answers.fault
-  const { currencyDecimals } = await services.merchant.read()
+  const settings = await services.merchant.read()
   const thing = `withdrawal:${decision.withdrawalNo}`.slice(0, 100)
   const entry = { operation: 'withdrawal:decide', operators: answers.names, reason: answers.why, thing }
-  return asCommand(
-    services,
-    entry,
-    (tx) => decideWithdrawalIn(tx, { at: services.clock.now(), currencyDecimals }, decision),
-    isDecided,
-  )
+  return asCommand(services, entry, (tx) => decideWithdrawalIn(tx, settings, decision, services.clock.now()), isDecided)
 }

@@ -105,6 +105,7 @@ it('the cashier has these rules until an operator changes them', () => {
     maxOpenDeposits: 3,
     reviewTwoFrom: '20000.00',
     reviewOneADay: '100000.00',
+    approveOneADay: '500000.00',
     statements: [
       {
         provider: 'demo-pay',

@@ -140,6 +140,7 @@ export const defaultCashier: CashierSettings = {
   maxOpenDeposits: 3,
   reviewTwoFrom: '20000.00',
   reviewOneADay: '100000.00',
+  approveOneADay: '500000.00',
   statements: [
     {
       provider,

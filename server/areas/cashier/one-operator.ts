@@ -8,7 +8,7 @@ type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'calenda
 
 /** A decision that moves money; the sums of one kind count together. */
 export type Act = {
-  act: 'credit' | 'payout' | 'dispute'
+  act: 'credit' | 'payout' | 'dispute' | 'approve'
   merchant: string
   /** In minor units of the merchant's currency. */
   amount: bigint
@@ -29,7 +29,8 @@ async function isBeyond(tx: Tx, settings: Settings, act: Act, operator: string):
   const { rows } = await tx.execute<{ amount: string }>(
     sql`SELECT amount FROM operator_days WHERE ${ofDay(act, operator, settings)} FOR UPDATE`,
   )
-  const bound = minorUnits(settings.cashier.reviewOneADay, settings.currencyDecimals)!
+  const { reviewOneADay, approveOneADay } = settings.cashier
+  const bound = minorUnits(act.act === 'approve' ? approveOneADay : reviewOneADay, settings.currencyDecimals)!
   return BigInt(rows[0]?.amount ?? 0) + act.amount > bound
 }
 

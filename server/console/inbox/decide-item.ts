@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleRefusalOf, type ConsoleStep } from '#openapi/console-handlers.ts'
+import { isBeyondDay, type Act } from '#server/areas/cashier/one-operator.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import type { ConsoleRequest, FourEyesRule, Preview } from '../pipeline/handler.ts'
@@ -14,9 +15,18 @@ type Code = ConsoleRefusalOf<'decideInboxItem'>
 const asks = ({ refs, decision, text, amount }: Request['body']) =>
   refs.toSorted().map((ref) => ({ ref, decision, text, amount }))
 
+/** Whether the acts of one call together exceed what their operator may move alone in a day. */
+async function areBeyondDay(tx: Tx, { settings }: Request, previews: readonly { alone?: Act }[]): Promise<boolean> {
+  const acts = previews.flatMap(({ alone }) => alone ?? [])
+  const [first] = acts
+  if (!first) return false
+  const amount = acts.reduce((sum, act) => sum + act.amount, 0n)
+  return isBeyondDay(tx, settings, { ...first, amount })
+}
+
 /** What deciding all of them would do, as one preview. */
 async function previewAll(tx: Tx, kind: InboxKind, request: Request): Promise<ConsoleStep<Preview, Code>> {
-  const previews: Preview[] = []
+  const previews: (Preview & { alone?: Act })[] = []
   for (const ask of asks(request.body)) {
     const shown = await kind.show(tx, ask.ref, request)
     const decision = shown?.decisions.find(({ id }) => id === ask.decision)
@@ -29,15 +39,19 @@ async function previewAll(tx: Tx, kind: InboxKind, request: Request): Promise<Co
     if (!previewed.ok) return previewed as ConsoleStep<Preview, Code>
     previews.push(previewed.value)
   }
+  const beyond = await areBeyondDay(tx, request, previews)
   const [first, ...others] = previews
-  if (others.length === 0) return consoleOk({ ...first!, roles: kind.roles })
+  if (others.length === 0) {
+    const { alone: _, ...one } = first!
+    return consoleOk({ ...one, roles: kind.roles, ...(beyond && { second: true }) })
+  }
   return consoleOk({
     thing: `inbox:${kind.kind}`,
     version: previews.map(({ thing, version }) => `${thing} ${version}`).join('\n'),
     effect: previews.flatMap(({ effect }) => effect),
     members: [...new Set(previews.flatMap(({ members = [] }) => members))],
     makers: [...new Set(previews.flatMap(({ makers = [] }) => makers))],
-    second: previews.some(({ second = true }) => second),
+    second: beyond || previews.some(({ second = true }) => second),
     roles: kind.roles,
   })
 }

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { ConsoleStep, ConsoleValueOf, Operator } from '#openapi/console-handlers.ts'
 import type { Role } from '#openapi/generated/console-operations.ts'
+import type { Act } from '#server/areas/cashier/one-operator.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Effect, OperatorRequest, Preview } from '../pipeline/handler.ts'
 
@@ -48,7 +49,10 @@ export type InboxKind = {
   /** The kind as one operator may see it, where roles alone do not say so. */
   within?(operator: Pick<Operator, 'id' | 'roles'>): InboxKind
   show(tx: Tx, ref: string, request: OperatorRequest): Promise<InboxShown | null>
-  /** What a decision would do; `second` in it says whether this one takes two. */
-  preview(tx: Tx, ask: InboxAsk, request: OperatorRequest): Promise<ConsoleStep<Preview>>
+  /**
+   * What a decision would do; `second` in it says whether this one takes two, and `alone` what counts towards the
+   * operator's sum of the day, together with the others of the same call.
+   */
+  preview(tx: Tx, ask: InboxAsk, request: OperatorRequest): Promise<ConsoleStep<Preview & { alone?: Act }>>
   apply(tx: Tx, ask: InboxAsk, request: OperatorRequest & { body: { reason?: string } }): Promise<ConsoleStep<unknown>>
 }

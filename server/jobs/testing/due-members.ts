@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { dayOf } from '#rules/calendar.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 import { addPayee } from '../../areas/cashier/testing/payee.ts'
 import { members } from '../../areas/members/tables.ts'
@@ -29,14 +30,15 @@ async function promotion({ services: { db }, ...server }: TestServer): Promise<s
 
 /** A member who was invited, plays and deposits enough. */
 async function readyFriend(server: TestServer, inviterId: string, n: number): Promise<string> {
-  const { db } = server.services
+  const { db, merchant: site } = server.services
+  const { calendar } = await site.read()
   const registeredAt = new Date(server.now() - 2 * day + n)
   const friend = await addPayee(server, { referredBy: inviterId, mobileNum: `+88017000000${n}`, registeredAt })
   await friend.fund(100_000n)
   await db.execute(sql`
     INSERT INTO member_figures (member_id, day, category, bets, stake, valid_bet, payout, deposit, withdraw, rebate, bonus,
       first_deposits, first_deposit)
-    VALUES (${friend.id}, ${registeredAt.toISOString().slice(0, 10)}, 'RNG', 1, 500000, 500000, 0, 0, 0, 0, 0, 0, 0)`)
+    VALUES (${friend.id}, ${dayOf(registeredAt.getTime(), calendar)}, 'RNG', 1, 500000, 500000, 0, 0, 0, 0, 0, 0, 0)`)
   return friend.id
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
-import { decideWithdrawalIn, type PayoutWay } from '#server/areas/cashier/decide-withdrawal.ts'
+import { approvalOf, decideWithdrawalIn, type PayoutWay } from '#server/areas/cashier/decide-withdrawal.ts'
 import { lockWithdrawal, type Withdrawal } from '#server/areas/cashier/move-withdrawal.ts'
 import { partsOf } from '#server/areas/cashier/send-in-parts.ts'
 import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
@@ -54,23 +54,26 @@ const show: InboxKind['show'] = async (tx, ref, { settings }) => {
   }
 }
 
-const preview: InboxKind['preview'] = async (tx, ask, { settings }) => {
-  const { ref, decision, text } = ask
-  const row = await pending(tx, ref)
-  if (!row) return consoleRefuse('not.found')
-  const approve = decision !== 'reject'
-  const sent = sentAs(row, wayOf(ask, settings.currencyDecimals), settings.currencyDecimals)
-  if (sent === null) return consoleRefuse('request.param.err')
-  const target = await payoutTarget(tx, settings.cashier, row.accountId)
-  const said = approve ? `${sent} → ${target}` : (text ?? null)
-  return consoleOk({
-    thing: `withdrawal:${ref}`,
-    version: versionOf(row),
-    effect: [{ code: decision, before: null, after: said }],
-    members: [row.memberId],
-    second: approve && row.approvals > 1,
-  })
-}
+const preview =
+  ({ clock }: Pick<Services, 'clock'>): InboxKind['preview'] =>
+  async (tx, ask, { settings, operator }) => {
+    const { ref, decision, text } = ask
+    const row = await pending(tx, ref)
+    if (!row) return consoleRefuse('not.found')
+    const approve = decision !== 'reject'
+    const sent = sentAs(row, wayOf(ask, settings.currencyDecimals), settings.currencyDecimals)
+    if (sent === null) return consoleRefuse('request.param.err')
+    const target = await payoutTarget(tx, settings.cashier, row.accountId)
+    const said = approve ? `${sent} → ${target}` : (text ?? null)
+    return consoleOk({
+      thing: `withdrawal:${ref}`,
+      version: versionOf(row),
+      effect: [{ code: decision, before: null, after: said }],
+      members: [row.memberId],
+      second: approve && row.approvals > 1,
+      ...(approve && { alone: approvalOf(row, [operator.email], clock.now()) }),
+    })
+  }
 
 /**
  * Withdrawals that a person approves: one up to an amount, two above it. Those of the command line do not count here:
@@ -86,21 +89,15 @@ export const withdrawalKind = ({ clock, merchant }: Services): InboxKind => ({
       CASE WHEN w.flags = '[]' THEN 'withdrawal.by-amount' ELSE 'flag.' || (w.flags -> 0 ->> 'flag') END AS title
     FROM withdrawals w WHERE w.merchant = ${merchant.code} AND w.status = 'pending'`,
   show,
-  preview,
+  preview: preview({ clock }),
   async apply(tx, ask, request) {
     const { ref, decision, text } = ask
     const { body, settings } = request
     const approve = decision !== 'reject'
     const way = wayOf(ask, settings.currencyDecimals)
     const reason = approve ? (body.reason ?? '').slice(0, 200) : (text ?? '')
-    const moment = { at: clock.now(), currencyDecimals: settings.currencyDecimals }
-    const outcome = await decideWithdrawalIn(tx, moment, {
-      withdrawalNo: ref,
-      approve,
-      reason,
-      operators: decidersOf(request),
-      ...(way && { way }),
-    })
+    const decided = { withdrawalNo: ref, approve, reason, operators: decidersOf(request), ...(way && { way }) }
+    const outcome = await decideWithdrawalIn(tx, settings, decided, clock.now())
     return outcome === 'done' ? consoleOk(null) : consoleRefuse('state.conflict')
   },
 })

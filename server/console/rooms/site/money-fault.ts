@@ -66,12 +66,14 @@ function bankFault({ bankCode, numberPattern, min, max, name }: BankSettings, de
 
 const twice = (names: readonly string[]): string | undefined => names.find((name, at) => names.indexOf(name) !== at)
 
-function withdrawFault({ withdraw }: CashierSettings, decimals: number): string | null {
+function withdrawFault({ withdraw, approveOneADay }: CashierSettings, decimals: number): string | null {
   if (!atMost(withdraw.feeMin, withdraw.feeMax, decimals)) return 'withdrawals: the least fee is above the largest'
   if (!/^0(\.\d{1,6})?$|^1$/.test(withdraw.feeRate)) return 'withdrawals: the rate of the fee has to be from 0 to 1'
-  return atMost(withdraw.systemUpTo, withdraw.oneUpTo, decimals)
+  if (!atMost(withdraw.systemUpTo, withdraw.oneUpTo, decimals))
+    return 'withdrawals: what the system approves is above what one operator approves'
+  return atMost(withdraw.oneUpTo, approveOneADay, decimals)
     ? null
-    : 'withdrawals: what the system approves is above what one operator approves'
+    : 'withdrawals: one operator approves up to an amount above the sum of a day'
 }
 
 /** What is wrong with the settings of the cashier, once they have their form. */

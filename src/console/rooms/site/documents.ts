@@ -138,6 +138,7 @@ export type Documents = {
       maxOpenDeposits: number
       reviewTwoFrom: string
       reviewOneADay: string
+      approveOneADay: string
       confirmations: number
       maxAccounts: number
       coolingHours: number

@@ -105,6 +105,12 @@ function Withdrawals({ cashier, set }: SetProps) {
       <Decimal label={<Trans>Largest fee</Trans>} {...amount('feeMax')} />
       <Decimal label={<Trans>The system approves up to</Trans>} {...amount('systemUpTo')} />
       <Decimal label={<Trans>One operator approves up to</Trans>} {...amount('oneUpTo')} />
+      <Decimal
+        label={<Trans>One operator approves alone in a day</Trans>}
+        hint={<Trans>The sum of the withdrawals. Above it two decide.</Trans>}
+        value={cashier.approveOneADay}
+        onChange={(approveOneADay) => set({ approveOneADay })}
+      />
       <Count
         label={<Trans>Payout accounts a member may have</Trans>}
         value={cashier.maxAccounts}
