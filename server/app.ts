@@ -3,6 +3,7 @@ import { operationTable, type OperationId } from '#openapi/generated/operations.
 import { refuse } from '#openapi/handlers.ts'
 import { createHandlers } from './handlers.ts'
 import { refusalAnswer } from './http/envelope.ts'
+import { gapRetrySeconds, isDatabaseGap } from './http/database-gap.ts'
 import { createFloods } from './http/floods.ts'
 import { pageHeaders, securityHeaders } from './http/security-headers.ts'
 import { askForHttps } from './http/strict-transport.ts'
@@ -57,7 +58,9 @@ export function createApp(services: Services, telemetry: Telemetry = unwatched):
   app.onError((error) => {
     const traceId = services.random.uuid()
     services.log.error({ traceId, err: error }, 'a request failed')
-    return refusalAnswer(refuse('unknown.system.err'), traceId)
+    return isDatabaseGap(error)
+      ? refusalAnswer(refuse('unknown.system.err', { retryAfterSeconds: gapRetrySeconds }), traceId, 503)
+      : refusalAnswer(refuse('unknown.system.err'), traceId)
   })
   return app
 }

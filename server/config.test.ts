@@ -46,6 +46,7 @@ it('asks browsers for work of 65,536 hashes on average unless the operator sets 
 it.each([
   [{ CONSOLE_HOST: 'https://desk' }, 'CONSOLE_HOST is "https://desk": set it to a host, with its port'],
   [{ PORT: 'eighty' }, 'PORT is "eighty": set it to a number from 0 to 65535.'],
+  [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS is "301": set it to a number from 0 to 300.'],
   [{ CALLS_PER_ADDRESS: '0' }, 'CALLS_PER_ADDRESS is "0": set it to a number from 1 to 999999999.'],
   [{ SMS_PER_DAY: 'many' }, 'SMS_PER_DAY is "many": set it to a number from 1 to 999999999.'],
   [{ PORT: '70000' }, 'PORT is "70000": set it to a number from 0 to 65535.'],

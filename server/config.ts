@@ -23,6 +23,8 @@ export type Config = {
   dataDir: string
   /** Sessions of the database that this process holds at most. */
   poolSize: number
+  /** A server that ends isn't ready for so long while it still serves calls. */
+  drainSeconds: number
   merchant: string
   /**
    * The newest seals what the server keeps for itself and signs its passes, the others open what they sealed. None in
@@ -90,6 +92,13 @@ function portOf(env: Env): number {
   if (!/^\d{1,5}$/.test(text) || port > 65535)
     throw new StartError(`PORT is "${text}": set it to a number from 0 to 65535.`)
   return port
+}
+
+function drainSecondsOf(env: Env): number {
+  const text = settingOf(env, 'DRAIN_SECONDS')
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 300)
+    throw new StartError(`DRAIN_SECONDS is "${text}": set it to a number from 0 to 300.`)
+  return Number(text)
 }
 
 function poolSizeOf(env: Env): number {
@@ -252,6 +261,7 @@ export function readConfig(env: Env): Config {
     databaseOwnerUrl,
     dataDir: settingOf(env, 'DATA_DIR'),
     poolSize: poolSizeOf(env),
+    drainSeconds: drainSecondsOf(env),
     merchant: settingOf(env, 'MERCHANT'),
     secrets: secretsOf(env, mode),
     defaultPassword: settingOf(env, 'DEFAULT_PASSWORD'),

@@ -7,8 +7,8 @@ export type Endable = {
   exit(code: number): unknown
 }
 
-/** Ends the process on a signal: stops it first, within a time. A second signal ends it at once. */
-export function endOnSignals(stop: () => Promise<void>, process: Endable): void {
+/** Ends the process on a signal: stops it first, within a time, which begins after `drainMs`. A second signal ends it at once. */
+export function endOnSignals(stop: () => Promise<void>, process: Endable, drainMs = 0): void {
   let stopping = false
   const end = () => {
     if (stopping) {
@@ -16,7 +16,7 @@ export function endOnSignals(stop: () => Promise<void>, process: Endable): void 
       return
     }
     stopping = true
-    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    setTimeout(() => process.exit(1), drainMs + stopWithinMs).unref()
     void stop().then(() => process.exit(0))
   }
   process.on('SIGINT', end)

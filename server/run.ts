@@ -27,7 +27,7 @@ try {
   const log = createLog({ level: config.mode === 'production' ? 'info' : 'warn' })
   const building = build ? await buildingBeside() : undefined
   const running = await start(config, log, { tell, devPages: dev ? await devPages() : undefined, building })
-  endOnSignals(() => running.stop(), process)
+  endOnSignals(() => running.stop(), process, config.drainSeconds * 1000)
   const lines = [`Fairhall is at ${running.address}`]
   if (config.mode !== 'production') {
     lines.push(

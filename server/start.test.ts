@@ -41,3 +41,22 @@ it('tells what it is about to do in a line for each step', async () => {
   await running.stop()
   expect(steps).toEqual(['Starting the database', 'Bringing its data up to date', 'Starting the server'])
 })
+
+it('stops being ready before it stops serving, so that a load balancer notices', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const waits: number[] = []
+  const pause = (ms: number) => {
+    waits.push(ms)
+    return promise
+  }
+  const gateways = JSON.stringify([{ id: 'main', method: 'GET', url: 'https://sms.example/{to}?text={text}' }])
+  const env = { ...mail, SMS_GATEWAYS: gateways, DRAIN_SECONDS: '10' }
+  const running = await startInProduction(env, { devPages: async () => async () => {}, pause })
+  const statusOf = async (path: string) => (await fetch(`${running.address}${path}`)).status
+  expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([200, 200])
+  const stopped = running.stop()
+  expect([await statusOf('/readyz'), await statusOf('/healthz'), waits]).toEqual([503, 200, [10_000]])
+  resolve()
+  await stopped
+  await expect(statusOf('/healthz')).rejects.toThrow()
+})

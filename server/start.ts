@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { artFor } from './demo/art/art-for.ts'
@@ -28,6 +29,7 @@ import { openListening } from './areas/live/listening.ts'
 import { createMemberFeed } from './areas/live/member-feed.ts'
 import { mountEvents } from './areas/live/mount-events.ts'
 import { mountBootFile } from './pages/boot-file.ts'
+import { calmServices } from './pages/calm-services.ts'
 import { createBoot } from './pages/boot.ts'
 import { mountBrandFiles } from './pages/brand-files.ts'
 import { mountBuiltConsole } from './pages/console.ts'
@@ -62,6 +64,8 @@ export type StartOptions = {
   building?: Building | undefined
   /** Called with each step of the start, in words for the person who waits. */
   tell?: (step: string) => void
+  /** Waits while a server that is about to end still serves calls. */
+  pause?: (ms: number) => Promise<unknown>
 }
 
 /** How pages are served instead of from the build: hot reload in development. */
@@ -189,21 +193,28 @@ function mountDevelopment(app: Hono, services: Services, { clock, runAll }: Deve
 }
 
 /**
- * Brings up the platform: database, migrations, demonstration data, keys, jobs, HTTP. `stop` ends all of it and lets
- * calls under way finish.
+ * Brings up the platform: database, migrations, demonstration data, keys, jobs, HTTP. `stop` lets a load balancer notice
+ * first (`DRAIN_SECONDS`), then ends all of it and lets calls under way finish.
  * @throws StartError with one sentence that names the setting and the cure.
  */
 export async function start(
   config: Config,
   log: Log,
-  { devPages, building, tell }: StartOptions = {},
+  { devPages, building, tell, pause = setTimeout }: StartOptions = {},
 ): Promise<Running> {
   const undo: Undo = building ? [() => building.stop()] : []
   let ending = false
-  const stop = async () => {
+  const end = async () => {
     ending = true
     for (const step of undo.splice(0).toReversed())
       await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'))
+  }
+  const stop = async () => {
+    if (!ending && config.drainSeconds > 0) {
+      ending = true
+      await pause(config.drainSeconds * 1000)
+    }
+    await end()
   }
   try {
     const { services, watching, developmentClock, pool, databaseUrl } = await openServices({ config, log, tell, undo })
@@ -214,15 +225,16 @@ export async function start(
     const measured = { db: services.db, pool, streams: () => open.streams() }
     const { telemetry, metrics, figures } = await watching.watch(measured, services.clock)
     const app = createApp(services, telemetry)
-    const boot = createBoot(services)
-    mountBootFile(app, services, boot)
-    mountHealth(app, services, () => ending)
+    const calm = await calmServices(services)
+    const boot = createBoot(calm)
+    mountBootFile(app, calm, boot)
+    mountHealth(app, services, { isEnding: () => ending, pool })
     const streams = openStreams(app, services, databaseUrl, undo)
     open.streams = streams.count
     if (metrics) undo.push(await serveMetrics(app, metrics, config, log))
     if (developmentClock) mountDevelopment(app, services, { clock: developmentClock, runAll: () => running.runAll() })
     await building?.ready
-    await mountSite(app, services, { boot, devPages, building, undo })
+    await mountSite(app, calm, { boot, devPages, building, undo })
     const http = await listen(app, config)
     address = http.address
     undo.push(() => http.close())
@@ -237,7 +249,7 @@ export async function start(
     undo.push(() => running.stop())
     return { address, stop }
   } catch (error) {
-    await stop()
+    await end()
     throw error
   }
 }

@@ -184,7 +184,7 @@ function responsesOf(op: ConsoleOperation, errors: ConsoleSource['errors'], wire
     const retry = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
     responses[status] = {
       description: codes.join(', '),
-      ...(status === 429 ? { headers: { ...(wire ? answerHeaders : {}), ...retry } } : headers),
+      ...([429, 503].includes(status) ? { headers: { ...(wire ? answerHeaders : {}), ...retry } } : headers),
       content: { 'application/json': { schema: refusalSchema(op, codes, wire) } },
     }
   }

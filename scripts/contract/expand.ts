@@ -126,9 +126,15 @@ export const envelopeSchema = (value: Json): Json => ({
   properties: { success: { const: true }, value, message: { type: 'string' }, traceId: { type: 'string' } },
 })
 
-/** Groups an operation's codes by HTTP status. 501 is what a deployment answers that does not serve the operation. */
+/**
+ * Groups an operation's codes by HTTP status. 501 is what a deployment answers that does not serve the operation; with 503
+ * and `Retry-After` an unknown error says that the database is away.
+ */
 export function codesByStatus(op: Refusing, errors: Source['errors']): Map<number, string[]> {
-  const groups = new Map<number, string[]>([[501, ['function.not.available']]])
+  const groups = new Map<number, string[]>([
+    [501, ['function.not.available']],
+    [503, ['unknown.system.err']],
+  ])
   for (const code of op.refusals) {
     const status = errors[code]!.status
     groups.set(status, [...(groups.get(status) ?? []), code])
@@ -185,7 +191,7 @@ function responsesOf(op: Operation, errors: Source['errors'], wire: boolean): Js
   }
   const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
   for (const [status, codes] of codesByStatus(op, errors)) {
-    const headers = { ...(wire && answerHeaders), ...(status === 429 && retryAfter) }
+    const headers = { ...(wire && answerHeaders), ...([429, 503].includes(status) && retryAfter) }
     responses[status] = {
       description: codes.join(', '),
       ...(Object.keys(headers).length > 0 && { headers }),

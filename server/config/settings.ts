@@ -65,6 +65,14 @@ export const settings = [
     example: '1',
   },
   {
+    name: 'DRAIN_SECONDS',
+    group: 'server',
+    meaning:
+      'How long a server that ends still serves calls while `/readyz` answers 503, so that a load balancer sends it no more; from 0 to 300.',
+    fallback: '0',
+    example: '10',
+  },
+  {
     name: 'DATA_DIR',
     group: 'server',
     meaning: 'The folder for the embedded database and the development secret.',

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { watchPool, type Pulse } from './heartbeat.ts'
+import { NoSession } from './no-session.ts'
 import { sameCluster } from './same-cluster.ts'
 import { unreachable, unusableAddress } from './unreachable.ts'
 import { StartError } from '../start-error.ts'
@@ -74,7 +75,9 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
 function databaseOf(pool: pg.Pool, { guarded = false, traced }: ConnectOptions): Db {
   const transaction: Db['transaction'] = async (run, config) => {
     forbidInTransaction('another transaction')
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new NoSession(error)
+    })
     try {
       return await insideTransaction(guarded, () =>
         drizzle({ client: tracedSession(client, traced) }).transaction(run, config),

@@ -11,6 +11,7 @@ import { deviceCookie, deviceIn } from './device-cookie.ts'
 import { refusalAnswer, successAnswer } from './envelope.ts'
 import type { WorkQueue } from '../ports/password/work-queue.ts'
 import type { SealFailure } from '../ports/seal/seal.ts'
+import { gapRetrySeconds, isDatabaseGap } from './database-gap.ts'
 import type { Floods } from './floods.ts'
 import { holdsUnstorable } from './holds-unstorable.ts'
 import { readBody } from './read-body.ts'
@@ -162,7 +163,9 @@ export function serveOperation(
       const retryAfterSeconds = secondsUntilFree(error)
       if (retryAfterSeconds !== null) return refused(refuse('TOO_MANY_REQUEST', { retryAfterSeconds }), called)
       services.log.error({ traceId: called.traceId, operation: id, err: error }, 'a call failed')
-      return refused(refuse('unknown.system.err'), called)
+      return isDatabaseGap(error)
+        ? refused(refuse('unknown.system.err', { retryAfterSeconds: gapRetrySeconds }), called, 503)
+        : refused(refuse('unknown.system.err'), called)
     }
   }
 

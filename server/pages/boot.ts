@@ -4,6 +4,7 @@ import { listHotGames } from '../areas/games/list-games.ts'
 import { listVendors } from '../areas/games/list-vendors.ts'
 import { createLru } from '../lru.ts'
 import type { Services } from '../services.ts'
+import { freshOrLast } from './fresh-or-last.ts'
 import { getSystemStatus } from '../areas/system/get-system-status.ts'
 import { siteLanguageOf } from '../areas/system/site-languages.ts'
 
@@ -24,7 +25,7 @@ const maxAgeMs = 1000
 
 /**
  * Makes the data every page starts with, for a language tag and the visitor's address. What is the same for all
- * visitors of a language is read at most once a second. A closed site tells nothing but its state.
+ * visitors of a language is read at most once a second, and kept while the database is away. A closed site tells nothing but its state.
  */
 export function createBoot(services: Services): (language: string, ip: string) => Promise<Boot> {
   const { clock, merchant } = services
@@ -39,7 +40,7 @@ export function createBoot(services: Services): (language: string, ip: string) =
     return { listAnnouncements: announcements, listVendors: vendors, listHotGames: hotGames }
   }
 
-  function contentIn(language: string): Promise<Content> {
+  function freshContentIn(language: string): Promise<Content> {
     const last = known.get(language)
     const age = last ? clock.now() - last.readAt : Number.POSITIVE_INFINITY
     if (last && age >= 0 && age < maxAgeMs) return last.content
@@ -48,6 +49,7 @@ export function createBoot(services: Services): (language: string, ip: string) =
     content.catch(() => known.set(language, { readAt: Number.NEGATIVE_INFINITY, content }))
     return content
   }
+  const contentIn = freshOrLast(freshContentIn, createLru<Content>(50))
 
   return async (tag, ip) => {
     const { countries, defaultLanguage } = await merchant.read()

@@ -12,6 +12,7 @@ import { refusalOf, successAnswer } from '../../http/envelope.ts'
 import type { Floods } from '../../http/floods.ts'
 import { holdsUnstorable } from '../../http/holds-unstorable.ts'
 import { readBody } from '../../http/read-body.ts'
+import { gapRetrySeconds, isDatabaseGap } from '../../http/database-gap.ts'
 import { secondsUntilFree } from '../../http/seconds-until-free.ts'
 import { securityHeaders } from '../../http/security-headers.ts'
 import { findFaultIn, findRefusalFaultIn } from '../../http/validators.ts'
@@ -88,7 +89,9 @@ function answerThrown({ id, services }: Served, error: unknown, traceId: string)
   if (retryAfterSeconds !== null)
     return refusalAnswer(consoleRefuse('TOO_MANY_REQUEST', { retryAfterSeconds }), traceId)
   services.log.error({ traceId, operation: id, err: error }, 'a call of the desk failed')
-  return refusalAnswer(consoleRefuse('unknown.system.err'), traceId)
+  return isDatabaseGap(error)
+    ? refusalAnswer(consoleRefuse('unknown.system.err', { retryAfterSeconds: gapRetrySeconds }), traceId, 503)
+    : refusalAnswer(consoleRefuse('unknown.system.err'), traceId)
 }
 
 /** The circumstances of the call that handlers receive. */
