@@ -3944,6 +3944,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     logInWithCode: {
@@ -4077,6 +4096,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -4221,6 +4259,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     acceptInvitation: {
@@ -4358,6 +4415,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     getSession: {
@@ -4484,6 +4560,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -4618,6 +4713,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listOwnSessions: {
@@ -4744,6 +4858,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -4897,6 +5030,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -5056,6 +5208,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     getHouseRates: {
@@ -5182,6 +5353,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -5361,6 +5551,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -5552,6 +5761,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     getMemberPlace: {
@@ -5697,6 +5925,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -5900,6 +6147,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     withdrawMemberMove: {
@@ -6068,6 +6334,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -6270,6 +6555,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     setMemberReseller: {
@@ -6451,6 +6755,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listAudit: {
@@ -6591,6 +6914,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -6749,6 +7091,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     verifyAudit: {
@@ -6887,6 +7248,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listDeskAnnouncements: {
@@ -7016,6 +7396,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -7213,6 +7612,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     removeAnnouncement: {
@@ -7386,6 +7804,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     previewContent: {
@@ -7520,6 +7957,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -7683,6 +8139,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listHelp: {
@@ -7812,6 +8287,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -7969,6 +8463,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -8146,6 +8659,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -8340,6 +8872,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listBroadcasts: {
@@ -8472,6 +9023,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -8627,6 +9197,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -8787,6 +9376,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -8963,6 +9571,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listFourEyes: {
@@ -9097,6 +9724,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -9260,6 +9906,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -9438,6 +10103,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     refuseFourEyes: {
@@ -9606,6 +10290,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -9782,6 +10485,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listLotteries: {
@@ -9911,6 +10633,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -10117,6 +10858,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listIssues: {
@@ -10250,6 +11010,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -10453,6 +11232,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     voidIssue: {
@@ -10634,6 +11432,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listGameVendors: {
@@ -10763,6 +11580,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -10960,6 +11796,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listDeskGames: {
@@ -11097,6 +11952,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -11298,6 +12172,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listDeskRooms: {
@@ -11451,6 +12344,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listGameServices: {
@@ -11580,6 +12492,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -11766,6 +12697,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     readVendorKey: {
@@ -11919,6 +12869,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -12096,6 +13065,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     getInbox: {
@@ -12228,6 +13216,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -12382,6 +13389,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     takeInboxItems: {
@@ -12518,6 +13544,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     releaseInboxItems: {
@@ -12650,6 +13695,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -12826,6 +13890,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     postponeInboxItem: {
@@ -12996,6 +14079,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -13184,6 +14286,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     getInboxSettings: {
@@ -13310,6 +14431,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -13477,6 +14617,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listJobs: {
@@ -13606,6 +14765,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -13740,6 +14918,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     findMembers: {
@@ -13868,6 +15065,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -14017,6 +15233,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -14176,6 +15411,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     getMemberBalances: {
@@ -14321,6 +15575,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -14478,6 +15751,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listMemberBets: {
@@ -14631,6 +15923,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listMemberSessions: {
@@ -14776,6 +16087,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -14931,6 +16261,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     getMemberProtection: {
@@ -15076,6 +16425,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -15232,6 +16600,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -15414,6 +16801,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     askMemberIdentity: {
@@ -15588,6 +16994,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     freezeMember: {
@@ -15758,6 +17183,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -15942,6 +17386,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     unlockMember: {
@@ -16093,6 +17556,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -16277,6 +17759,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     forceMemberPassword: {
@@ -16428,6 +17929,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -16588,6 +18108,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listMemberContracts: {
@@ -16733,6 +18272,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -16942,6 +18500,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     endMemberContract: {
@@ -17119,6 +18696,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -17304,6 +18900,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     setMemberToUpline: {
@@ -17460,6 +19075,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listMemberNotes: {
@@ -17605,6 +19239,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -17763,6 +19416,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listMemberPayoutAccounts: {
@@ -17908,6 +19580,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -18085,6 +19776,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     messageMember: {
@@ -18242,6 +19952,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listRanks: {
@@ -18373,6 +20102,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -18526,6 +20274,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listPostings: {
@@ -18662,6 +20429,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -18854,6 +20640,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -19064,6 +20869,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     getBooks: {
@@ -19190,6 +21014,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -19323,6 +21166,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -19530,6 +21392,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listOperators: {
@@ -19656,6 +21537,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -19808,6 +21708,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -19973,6 +21892,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -20153,6 +22091,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -20338,6 +22295,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     freezeOperator: {
@@ -20519,6 +22495,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     endOperatorSession: {
@@ -20674,6 +22669,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listRoles: {
@@ -20809,6 +22823,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     getNetworks: {
@@ -20935,6 +22968,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -21119,6 +23171,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listDeskPromotions: {
@@ -21248,6 +23319,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -21423,6 +23513,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -21610,6 +23719,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     estimatePromotion: {
@@ -21763,6 +23891,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listRewardCosts: {
@@ -21895,6 +24042,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -22032,6 +24198,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listPromotionVersions: {
@@ -22165,6 +24350,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -22314,6 +24518,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -22518,6 +24741,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listAgentNumbers: {
@@ -22647,6 +24889,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -22838,6 +25099,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     setAgentNumber: {
@@ -23018,6 +25298,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -23221,6 +25520,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listProviders: {
@@ -23350,6 +25668,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -23498,6 +25835,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listExceptions: {
@@ -23639,6 +25995,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     writeAnswers: {
@@ -23771,6 +26146,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -23959,6 +26353,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     openProviderBooks: {
@@ -24143,6 +26556,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     getToday: {
@@ -24269,6 +26701,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -24409,6 +26860,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     getSite: {
@@ -24535,6 +27005,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -24710,6 +27199,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -24907,6 +27415,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     setSitePart: {
@@ -25089,6 +27616,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listSiteVersions: {
@@ -25222,6 +27768,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -25424,6 +27989,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     testSiteRegion: {
@@ -25572,6 +28156,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };

@@ -14728,9 +14728,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14740,7 +14742,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -14895,9 +14897,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14907,7 +14911,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -15063,9 +15067,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15075,7 +15081,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -15233,9 +15239,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15245,7 +15253,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -15425,9 +15433,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15437,7 +15447,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -15627,9 +15637,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15639,7 +15651,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -15829,9 +15841,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15841,7 +15855,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -15997,9 +16011,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16009,7 +16025,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -16182,9 +16198,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16194,7 +16212,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -16365,9 +16383,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16377,7 +16397,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -16584,9 +16604,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16596,7 +16618,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -16779,9 +16801,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16791,7 +16815,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -16972,9 +16996,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16984,7 +17010,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -17147,9 +17173,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17159,7 +17187,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -17342,9 +17370,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17354,7 +17384,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -17509,9 +17539,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17521,7 +17553,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -17676,9 +17708,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17688,7 +17722,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -17878,9 +17912,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17890,7 +17926,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -18080,9 +18116,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18092,7 +18130,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -18282,9 +18320,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18294,7 +18334,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -18484,9 +18524,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18496,7 +18538,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -18667,9 +18709,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18679,7 +18723,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -18841,9 +18885,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18853,7 +18899,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -19005,9 +19051,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19017,7 +19065,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -19206,9 +19254,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19218,7 +19268,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -19425,9 +19475,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19437,7 +19489,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -19608,9 +19660,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19620,7 +19674,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -19782,9 +19836,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19794,7 +19850,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -19946,9 +20002,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19958,7 +20016,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -20148,9 +20206,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20160,7 +20220,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -20348,9 +20408,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20360,7 +20422,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -20485,9 +20547,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20497,7 +20561,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -20594,6 +20658,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -20715,9 +20798,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20727,7 +20812,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -20849,9 +20934,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20861,7 +20948,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -21013,9 +21100,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21025,7 +21114,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -21184,9 +21273,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21196,7 +21287,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -21367,9 +21458,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21379,7 +21472,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -21552,9 +21645,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21564,7 +21659,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -21737,9 +21832,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21749,7 +21846,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -21956,9 +22053,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21968,7 +22067,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -22175,9 +22274,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22187,7 +22288,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -22394,9 +22495,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22406,7 +22509,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -22613,9 +22716,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22625,7 +22730,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -22786,9 +22891,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22798,7 +22905,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -23005,9 +23112,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23017,7 +23126,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -23207,9 +23316,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23219,7 +23330,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -23394,9 +23505,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23406,7 +23519,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -23581,9 +23694,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23593,7 +23708,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -23760,9 +23875,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23772,7 +23889,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -23939,9 +24056,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23951,7 +24070,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -24118,9 +24237,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24130,7 +24251,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -24297,9 +24418,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24309,7 +24432,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -24466,9 +24589,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24478,7 +24603,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -24668,9 +24793,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24680,7 +24807,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -24887,9 +25014,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24899,7 +25028,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -25089,9 +25218,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25101,7 +25232,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -25291,9 +25422,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25303,7 +25436,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -25428,9 +25561,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25440,7 +25575,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -25561,9 +25696,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25573,7 +25710,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -25722,9 +25859,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25734,7 +25873,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -25862,9 +26001,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25874,7 +26015,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -26026,9 +26167,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26038,7 +26181,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -26199,9 +26342,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26211,7 +26356,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -26384,9 +26529,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26396,7 +26543,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -26552,9 +26699,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26564,7 +26713,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -26720,9 +26869,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26732,7 +26883,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -26908,9 +27059,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26920,7 +27073,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -27154,9 +27307,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27166,7 +27321,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -27291,9 +27446,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27303,7 +27460,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -27455,9 +27612,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27467,7 +27626,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -27657,9 +27816,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27669,7 +27830,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -27792,9 +27953,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27804,7 +27967,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -27931,9 +28094,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27943,7 +28108,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -28064,9 +28229,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28076,7 +28243,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -28231,9 +28398,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28243,7 +28412,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -28383,9 +28552,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28395,7 +28566,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -28569,9 +28740,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28581,7 +28754,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -28731,9 +28904,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28743,7 +28918,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -28882,9 +29057,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28894,7 +29071,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -29015,9 +29192,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29027,7 +29206,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -29167,9 +29346,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29179,7 +29360,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -29321,9 +29502,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29333,7 +29516,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -29471,9 +29654,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29483,7 +29668,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -29621,9 +29806,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29633,7 +29820,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -29823,9 +30010,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29835,7 +30024,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -29997,9 +30186,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30009,7 +30200,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -30216,9 +30407,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30228,7 +30421,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -30382,9 +30575,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30394,7 +30589,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -30565,9 +30760,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30577,7 +30774,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -30784,9 +30981,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30796,7 +30995,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -30957,9 +31156,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30969,7 +31170,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -31176,9 +31377,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31188,7 +31391,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -31395,9 +31598,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31407,7 +31612,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -31559,9 +31764,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31571,7 +31778,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -31744,9 +31951,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31756,7 +31965,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -31876,9 +32085,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31888,7 +32099,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -32061,9 +32272,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32073,7 +32286,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -32263,9 +32476,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32275,7 +32490,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -32448,9 +32663,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32460,7 +32677,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -32599,9 +32816,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32611,7 +32830,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -32784,9 +33003,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32796,7 +33017,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -32948,9 +33169,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32960,7 +33183,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -33112,9 +33335,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33124,7 +33349,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -33276,9 +33501,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33288,7 +33515,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -33461,9 +33688,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33473,7 +33702,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -33644,9 +33873,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33656,7 +33887,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -33812,9 +34043,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33824,7 +34057,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -33976,9 +34209,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33988,7 +34223,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -34140,9 +34375,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34152,7 +34389,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -34342,9 +34579,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34354,7 +34593,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -34544,9 +34783,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34556,7 +34797,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -34746,9 +34987,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34758,7 +35001,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -34910,9 +35153,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34922,7 +35167,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -35074,9 +35319,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35086,7 +35333,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -35258,9 +35505,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35270,7 +35519,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -35422,9 +35671,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35434,7 +35685,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -35624,9 +35875,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35636,7 +35889,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -35788,9 +36041,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35800,7 +36055,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -35990,9 +36245,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36002,7 +36259,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -36192,9 +36449,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36204,7 +36463,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -36394,9 +36653,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36406,7 +36667,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -36579,9 +36840,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36591,7 +36854,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -36781,9 +37044,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36793,7 +37058,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -36983,9 +37248,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36995,7 +37262,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -37185,9 +37452,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37197,7 +37466,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -37349,9 +37618,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37361,7 +37632,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -37515,9 +37786,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37527,7 +37800,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -37679,9 +37952,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37691,7 +37966,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -37862,9 +38137,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37874,7 +38151,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -38029,9 +38306,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38041,7 +38320,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -38231,9 +38510,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38243,7 +38524,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -38433,9 +38714,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38445,7 +38728,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -38618,9 +38901,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38630,7 +38915,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -38801,9 +39086,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38813,7 +39100,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -38969,9 +39256,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38981,7 +39270,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -39133,9 +39422,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39145,7 +39436,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -39297,9 +39588,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39309,7 +39602,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -39465,9 +39758,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39477,7 +39772,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -39637,9 +39932,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39649,7 +39946,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -39856,9 +40153,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39868,7 +40167,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -40058,9 +40357,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40070,7 +40371,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -40193,9 +40494,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40205,7 +40508,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -40342,9 +40645,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40354,7 +40659,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -40513,9 +40818,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40525,7 +40832,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -40732,9 +41039,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40744,7 +41053,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -40951,9 +41260,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40963,7 +41274,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -41170,9 +41481,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41182,7 +41495,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -41338,9 +41651,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41350,7 +41665,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -41540,9 +41855,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41552,7 +41869,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -41723,9 +42040,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41735,7 +42054,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -41876,9 +42195,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41888,7 +42209,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -42095,9 +42416,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42107,7 +42430,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -42297,9 +42620,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42309,7 +42634,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -42461,9 +42786,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42473,7 +42800,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -42627,9 +42954,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42639,7 +42968,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -42846,9 +43175,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42858,7 +43189,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -43014,9 +43345,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43026,7 +43359,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -43233,9 +43566,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43245,7 +43580,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -43397,9 +43732,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43409,7 +43746,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -43565,9 +43902,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43577,7 +43916,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -43784,9 +44123,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43796,7 +44137,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -43952,9 +44293,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43964,7 +44307,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -44154,9 +44497,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44166,7 +44511,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -44321,9 +44666,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44333,7 +44680,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -44485,9 +44832,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44497,7 +44846,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -44615,9 +44964,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44627,7 +44978,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -44779,9 +45130,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44791,7 +45144,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -44964,9 +45317,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44976,7 +45331,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -45149,9 +45504,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45161,7 +45518,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -45334,9 +45691,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45346,7 +45705,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -45498,9 +45857,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45510,7 +45871,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -45683,9 +46044,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45695,7 +46058,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -45868,9 +46231,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45880,7 +46245,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -46049,9 +46414,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46061,7 +46428,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -46213,9 +46580,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46225,7 +46594,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -46381,9 +46750,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46393,7 +46764,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -46557,9 +46928,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46569,7 +46942,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -46733,9 +47106,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46745,7 +47120,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -46909,9 +47284,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46921,7 +47298,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -47085,9 +47462,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47097,7 +47476,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -47261,9 +47640,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47273,7 +47654,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -47439,9 +47820,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47451,7 +47834,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -47616,9 +47999,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47628,7 +48013,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -47792,9 +48177,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47804,7 +48191,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -47967,9 +48354,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47979,7 +48368,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -48150,9 +48539,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48162,7 +48553,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -48324,9 +48715,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48336,7 +48729,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -48488,9 +48881,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48500,7 +48895,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -48597,6 +48992,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -48769,9 +49183,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48781,7 +49197,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -48937,9 +49353,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48949,7 +49367,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -49088,9 +49506,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49100,7 +49520,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -49239,9 +49659,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49251,7 +49673,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -49352,6 +49774,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     logOutByPost: {
@@ -49444,6 +49885,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -49544,6 +50004,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     getSessionEnd: {
@@ -49636,6 +50115,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -49773,6 +50271,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     listSocialProviders: {
@@ -49886,9 +50403,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49898,7 +50417,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -50044,9 +50563,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50056,7 +50577,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -50212,9 +50733,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50224,7 +50747,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -50328,6 +50851,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     getWhitelabel: {
@@ -50420,6 +50962,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -50537,9 +51098,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50549,7 +51112,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -50650,6 +51213,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     getDomainRoute: {
@@ -50742,6 +51324,25 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
                         traceId: string;
                     };
                 };
@@ -50859,6 +51460,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description unknown.system.err */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     getCaptcha: {
@@ -50972,9 +51592,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50984,7 +51606,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -51106,9 +51728,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51118,7 +51742,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -51236,9 +51860,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51248,7 +51874,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -51366,9 +51992,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51378,7 +52006,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -51517,9 +52145,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51529,7 +52159,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -51647,9 +52277,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51659,7 +52291,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -51798,9 +52430,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51810,7 +52444,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -51966,9 +52600,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51978,7 +52614,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -52151,9 +52787,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52163,7 +52801,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -52319,9 +52957,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52331,7 +52971,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -52521,9 +53161,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52533,7 +53175,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -52723,9 +53365,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52735,7 +53379,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -52908,9 +53552,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52920,7 +53566,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -53072,9 +53718,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53084,7 +53732,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -53236,9 +53884,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53248,7 +53898,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -53438,9 +54088,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53450,7 +54102,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -53602,9 +54254,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53614,7 +54268,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
@@ -53804,9 +54458,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description system.not.available */
+            /** @description unknown.system.err, system.not.available */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53816,7 +54472,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "system.not.available";
+                        errorCode: "unknown.system.err" | "system.not.available";
                         traceId: string;
                     };
                 };
