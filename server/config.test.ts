@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { secretNames } from './config/secret-files.ts'
 import { settings } from './config/settings.ts'
 
 const demo = { id: 'demo', name: 'Demo', issuer: 'https://id.example', clientId: 'fairhall', clientSecret: 'x' }
@@ -180,5 +181,6 @@ it('accepts the example of every setting, and reads every setting that the serve
   })
   expect(readConfig(env)).toMatchObject({ mode: 'production', port: 8080, smtp: { port: 465 }, proxyHops: 1 })
   const own = settings.filter((one) => !('readBy' in one)).map(({ name }) => name)
-  expect([...read].sort()).toEqual(own.sort())
+  const files = secretNames.map((name) => `${name}_FILE`)
+  expect([...read].sort()).toEqual([...own, ...files].sort())
 })

@@ -3,6 +3,7 @@ import { consoleNetworksOf } from './config/console-networks.ts'
 import { modeOf, type Mode } from './config/mode.ts'
 import { oidcProvidersOf, type OidcProvider } from './config/oidc-providers.ts'
 import { settingOf, type Env } from './config/settings.ts'
+import { withSecretFiles } from './config/secret-files.ts'
 import { smsGatewaysOf } from './config/sms-gateways.ts'
 import { telemetryOf, type TelemetrySettings } from './config/telemetry.ts'
 import type { GameVendor } from './ports/game-vendors/game-vendors.ts'
@@ -242,8 +243,9 @@ function databaseAddressOf(env: Env, name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'
   return address
 }
 
-/** Reads the settings of the environment. Throws a StartError that names the setting and the cure. */
-export function readConfig(env: Env): Config {
+/** Reads the settings of the environment, and secrets from the files that it names. Throws a StartError that names the setting and the cure. */
+export function readConfig(given: Env): Config {
+  const env = withSecretFiles(given)
   const host = settingOf(env, 'HOST')
   const proxyHops = proxyHopsOf(env)
   const databaseUrl = databaseAddressOf(env, 'DATABASE_URL')

@@ -5,8 +5,8 @@ const inGroups = (): [string, Setting[]][] => {
   return Object.entries(settingGroups).map(([group, title]) => [title, all.filter((one) => one.group === group)])
 }
 
-const row = ({ name, meaning, fallback, without, example }: Setting) =>
-  `| \`${name}\` | ${meaning} | ${without ?? `\`${fallback}\``} | \`${example}\` |`
+const row = ({ name, secret, meaning, fallback, without, example }: Setting) =>
+  `| \`${name}\`${secret ? ' or `…_FILE`' : ''} | ${meaning} | ${without ?? `\`${fallback}\``} | \`${example}\` |`
 
 /** `docs/settings.md`: every setting of the environment, by group, with its default and an example. */
 export const settingsPage = (): string =>
@@ -15,6 +15,9 @@ export const settingsPage = (): string =>
     '',
     'The server reads its settings from the environment; development needs no setting. A wrong value ends the start with one',
     'sentence that names the setting and the cure. An empty value counts as missing.',
+    '',
+    'A secret may be in a file instead, as systemd and container engines keep them: where the table says `or …_FILE`, set',
+    '`<name>_FILE` to its path, and leave `<name>` out. A line end behind the value is left out.',
     '',
     'This page and [.env.example](../.env.example) are written by `npm run gen` from `server/config/settings.ts`; change them there.',
     "Settings of the merchant (limits, games, promotions, payment channels) aren't here: operators change them in the console,",
@@ -43,7 +46,12 @@ export const envExample = (): string =>
     ...inGroups().flatMap(([title, list]) => [
       '',
       `## ${title}`,
-      ...list.flatMap((one) => ['', `# ${plain(one.meaning)}`, line(one)]),
+      ...list.flatMap((one) => [
+        '',
+        `# ${plain(one.meaning)}`,
+        line(one),
+        ...(one.secret ? [`# ${one.name}_FILE=/etc/fairhall/secrets/${one.name.toLowerCase()}`] : []),
+      ]),
     ]),
     '',
   ].join('\n')

@@ -10,8 +10,10 @@ export type Setting = {
   without?: string
   /** A value that the start accepts. */
   example: string
+  /** Its value is a secret: `<name>_FILE` may name a file that holds it. */
+  secret?: true
   /** Who reads it, when that is not the server's configuration. */
-  readBy?: 'build' | 'OpenTelemetry'
+  readBy?: 'build'
 }
 
 /** The groups of settings, in the order of the page. */
@@ -81,6 +83,7 @@ export const settings = [
   },
   {
     name: 'DATABASE_URL',
+    secret: true,
     group: 'database',
     meaning: 'PostgreSQL 15 or newer, as the role that the server works with.',
     fallback: null,
@@ -89,6 +92,7 @@ export const settings = [
   },
   {
     name: 'DATABASE_OWNER_URL',
+    secret: true,
     group: 'database',
     meaning:
       'The same database as the role that owns the tables. It runs the migrations and grants rights to the other role, so that the server itself cannot change tables, triggers or postings.',
@@ -106,6 +110,7 @@ export const settings = [
   },
   {
     name: 'FAIRHALL_SECRET',
+    secret: true,
     group: 'secrets',
     meaning:
       'Encrypts keys and secrets in the database; at least 32 random characters, the same on every server. To replace it, put the new one first and the old one after a comma: the start re-encrypts, and the next start needs the new one alone.',
@@ -122,6 +127,7 @@ export const settings = [
   },
   {
     name: 'DEFAULT_PASSWORD',
+    secret: true,
     group: 'secrets',
     meaning: 'A member who logs in with this password has to change it.',
     fallback: 'Fairhall123',
@@ -158,6 +164,7 @@ export const settings = [
   },
   {
     name: 'SMTP_URL',
+    secret: true,
     group: 'messages',
     meaning: 'The mail server.',
     fallback: null,
@@ -173,6 +180,7 @@ export const settings = [
   },
   {
     name: 'SMS_GATEWAYS',
+    secret: true,
     group: 'messages',
     meaning:
       'HTTP gateways for text messages, as a JSON list of `{id, method, url, headers, body, accepted: {status, body}, quota: {status, body}, timeoutMs}`. `{to}`, `{digits}`, `{sender}`, `{text}`, `{locale}` and `{id}` are filled in within `url`, `headers` and `body`. When one gateway fails, another is tried once.',
@@ -190,6 +198,7 @@ export const settings = [
   },
   {
     name: 'OIDC_PROVIDERS',
+    secret: true,
     group: 'signIn',
     meaning:
       'Up to two OpenID Connect providers, as a JSON list of `{id, name, issuer, clientId, clientSecret}`. Register `<site>/login` with them as the redirect address.',
@@ -200,6 +209,7 @@ export const settings = [
   },
   {
     name: 'GAME_VENDORS',
+    secret: true,
     group: 'partners',
     meaning:
       'Game vendors that speak `openapi/vendor.yaml`, as a JSON list of `{id, keys, origin, vassalages, addresses, maxWin, maxWinsPerHour}`. Optional: `addresses`, the addresses and ranges its calls may come from (any); `maxWin` and `maxWinsPerHour`, the whole units above which an operator has to release a win (5,000,000 for one win, 20,000,000 for the wins of an hour).',
@@ -209,6 +219,7 @@ export const settings = [
   },
   {
     name: 'PAYMENT_PROVIDERS',
+    secret: true,
     group: 'partners',
     meaning:
       'Payment providers that speak `openapi/payments.yaml`, as a JSON list of `{id, keys, origin, addresses}`. `addresses` is optional. Outside production an origin may be on this machine without TLS.',
@@ -244,6 +255,7 @@ export const settings = [
   },
   {
     name: 'METRICS_KEY',
+    secret: true,
     group: 'telemetry',
     meaning:
       "A key of 24 characters or more. Calls with `Authorization: Bearer <key>` may read `/metrics` on the site's own port.",
@@ -262,12 +274,12 @@ export const settings = [
   },
   {
     name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    secret: true,
     group: 'telemetry',
     meaning: 'Headers of the calls to the collector.',
     fallback: null,
     without: 'none',
     example: 'x-api-key=replace-me',
-    readBy: 'OpenTelemetry',
   },
   {
     name: 'OTEL_SERVICE_NAME',

@@ -8,7 +8,7 @@ export type TelemetrySettings = {
   /** Who brings it may read `/metrics` on the site's own port as well; null serves none there. */
   metricsKey: string | null
   /** Where traces are sent, and which part of the calls is traced; null traces nothing. */
-  traces: { endpoint: string; service: string; ratio: number } | null
+  traces: { endpoint: string; headers: Record<string, string>; service: string; ratio: number } | null
   /** Whether a line of log is written for each call. */
   accessLog: boolean
 }
@@ -46,5 +46,14 @@ function tracesOf(env: Env): TelemetrySettings['traces'] {
   const ratio = Number(share)
   if (!(ratio >= 0 && ratio <= 1))
     throw new StartError(`OTEL_TRACES_SAMPLER_ARG is "${share}": set it to a share of the calls, from 0 to 1.`)
-  return { endpoint, service: settingOf(env, 'OTEL_SERVICE_NAME'), ratio }
+  return { endpoint, headers: headersOf(env), service: settingOf(env, 'OTEL_SERVICE_NAME'), ratio }
+}
+
+/** As OpenTelemetry writes them: `name=value` with commas between, the values percent-encoded where they have to be. */
+function headersOf(env: Env): Record<string, string> {
+  const pairs = (env['OTEL_EXPORTER_OTLP_HEADERS'] ?? '').split(',').filter((pair) => pair.trim() !== '')
+  const found = pairs.map((pair) => /^\s*([\w-]+)=((?:[^%]|%[\da-fA-F]{2})*)$/.exec(pair))
+  if (found.includes(null))
+    throw new StartError('OTEL_EXPORTER_OTLP_HEADERS cannot be read: set it to name=value, with commas between.')
+  return Object.fromEntries(found.map((match) => [match![1]!, decodeURIComponent(match![2]!.trim())]))
 }

@@ -14,7 +14,7 @@ import type { TracedQuery } from '../db/traced-sessions.ts'
 import type { Trace } from './telemetry.ts'
 
 /** Where traces go, and which part of the calls is traced. */
-export type TraceSettings = { endpoint: string; service: string; ratio: number }
+export type TraceSettings = { endpoint: string; headers: Record<string, string>; service: string; ratio: number }
 
 export type Tracing = { trace: Trace; query: TracedQuery; close(): Promise<void> }
 
@@ -37,9 +37,9 @@ function fail(span: Span, error: unknown): void {
 }
 
 /** Writes a trace of each call and each job, with a span for every statement of SQL, to a collector by OTLP over HTTP. */
-export function openTracing({ endpoint, service, ratio }: TraceSettings): Tracing {
+export function openTracing({ endpoint, headers, service, ratio }: TraceSettings): Tracing {
   const ids = idsOfCalls()
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers })
   const provider = new TracerProvider({
     idGenerator: ids,
     resource: resourceFromAttributes({ 'service.name': service }),
