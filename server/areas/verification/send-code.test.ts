@@ -215,7 +215,7 @@ describe('a code', () => {
     const address = { channel: 'mail' as const, target: `code${n}@example.test` }
     expect((await sendCode(server.services, 'member', address, { ip, language: 'EN' })).ok).toBe(true)
     const text = expect.stringMatching(/^Your Fairhall code is \d{6}\./) as string
-    const letter = { to: address.target, text, kind: 'notice', locale: 'en', subject: 'Fairhall' }
+    const letter = { to: address.target, text, kind: 'notice', locale: 'en', subject: 'Fairhall', sender: 'Fairhall' }
     expect(mail.mock.calls).toEqual([[letter]])
   })
 })

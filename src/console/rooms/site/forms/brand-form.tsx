@@ -16,20 +16,23 @@ type SectionProps = { brand: Brand; set: (more: Partial<Brand>) => void }
 type ColourProps = { label: string; hint: ReactNode; value: string; onChange: (value: string) => void }
 
 /** A colour, typed or picked. */
-const Colour = ({ label, hint, value, onChange }: ColourProps) => (
-  <div className="flex items-end gap-2">
-    <div className="min-w-0 flex-1">
-      <Line {...{ label, hint, value }} onChange={(text) => onChange(text.trim().toLowerCase())} />
+function Colour({ label, hint, value, onChange }: ColourProps) {
+  const { t } = useLingui()
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <Line {...{ label, hint, value }} onChange={(text) => onChange(text.trim().toLowerCase())} />
+      </div>
+      <input
+        type="color"
+        aria-label={t`Pick a colour: ${label}`}
+        value={isColour(value) ? value : '#000000'}
+        onChange={({ target }) => onChange(target.value)}
+        className="h-12 w-12 flex-none rounded-1 border border-edge bg-field p-1"
+      />
     </div>
-    <input
-      type="color"
-      aria-label={label}
-      value={isColour(value) ? value : '#000000'}
-      onChange={({ target }) => onChange(target.value)}
-      className="h-12 w-12 flex-none rounded-1 border border-edge bg-field p-1"
-    />
-  </div>
-)
+  )
+}
 
 /** The accent of both themes, and which pairs of colours it leaves too weak, while it is typed. */
 function Colours({ brand: { accent }, set }: SectionProps) {
@@ -49,13 +52,17 @@ function Colours({ brand: { accent }, set }: SectionProps) {
         value={accent.light}
         onChange={(light) => set({ accent: { ...accent, light } })}
       />
-      <ul role="status" className="grid gap-1 text-sm text-alert-ink md:col-span-2">
-        {weak.map((pair) => (
-          <li key={`${pair.theme} ${pair.front} ${pair.back}`}>
-            <BrandPair {...pair} />
-          </li>
-        ))}
-      </ul>
+      <div role="status" className="text-sm text-alert-ink md:col-span-2">
+        {weak.length > 0 && (
+          <ul className="grid gap-1">
+            {weak.map((pair) => (
+              <li key={`${pair.theme} ${pair.front} ${pair.back}`}>
+                <BrandPair {...pair} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Group>
   )
 }
