@@ -17,6 +17,10 @@ export async function enterCluster(owner: pg.Client): Promise<void> {
 
 /** Refuses a database that was restored to this cluster and was not opened by a server since. Throws a StartError. */
 export async function requireCluster(db: Db): Promise<void> {
+  const { rows: found } = await db.execute<{ known: boolean }>(
+    sql`SELECT to_regclass('database_clusters') IS NOT NULL AS known`,
+  )
+  if (!found[0]!.known) throw new StartError('The database has no tables yet: run `npm run migrate` first.')
   const { rows } = await db.execute<{ here: boolean | null }>(sql.raw(isHere))
   if (!rows[0]?.here)
     throw new StartError('The database was restored to another PostgreSQL cluster: run `npm run migrate` first.')

@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { root } from '#tests/support/source-files.ts'
 import { createMetrics } from './metrics.ts'
+import type { EndedCall } from './telemetry.ts'
 
 type Rule = { alert: string; expr: string; annotations: { runbook: string } }
 type Panel = { title: string; targets: { expr: string }[] }
@@ -32,7 +33,7 @@ beforeAll(async () => {
   database = await testDatabase()
   const pool = () => ({ busy: 0, idle: 1, waiting: 0 })
   const metrics = createMetrics({ db: database.db, pool, streams: () => 0 })
-  metrics.called({ operation: 'getSystemStatus', outcome: 'ok', seconds: 0.1 } as Parameters<typeof metrics.called>[0])
+  metrics.called?.({ operation: 'getSystemStatus', outcome: 'ok', seconds: 0.1 } as EndedCall)
   text = await metrics.text()
 })
 afterAll(() => database.close())
