@@ -80,7 +80,9 @@ export function DepositTerms({ channel, worth, bonus, turnoverText, figure }: De
           </Trans>
         </Note>
         <OwnLimit figure={figure} />
-        <Note icon="refresh">{bonus ? <BonusPrice {...{ worth, figure }} terms={bonus} /> : turnoverText}</Note>
+        <Note icon="refresh">
+          {bonus ? <BonusPrice {...{ worth, figure }} terms={bonus} /> : <bdi>{turnoverText}</bdi>}
+        </Note>
       </ul>
       <FactList
         facts={[
