@@ -29,6 +29,7 @@ export const loanWords: Readonly<Record<string, readonly string[]>> = {
     'Digit 0',
     'Game',
     'Hash',
+    'Joker',
     'Provider',
     'Rebate',
     'Robot',
