@@ -227,11 +227,12 @@ async function shiftsOf(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
 }
 
-for (const [tag, code] of [
-  ['ar', 'AR'],
-  ['th', 'TH'],
+for (const [tag, code, read, dir] of [
+  ['x-ty', 'TY', 'en', 'ltr'],
+  ['th', 'TH', 'th', 'ltr'],
+  ['ur', 'UR', 'ur', 'rtl'],
 ] as const) {
-  test(`a language without texts yet is read, and named, as English, and nothing moves: ${tag}`, async ({
+  test(`the page in ${tag} comes in the language it is read in, ${read}, and nothing moves`, async ({
     page,
     context,
     baseURL,
@@ -246,9 +247,9 @@ for (const [tag, code] of [
       await page.setViewportSize(size)
       for (const path of ['/', '/login']) {
         const html = await (await page.goto(path))?.text()
-        expect(html).toContain('<html lang="en" dir="ltr"')
+        expect(html).toContain(`<html lang="${read}" dir="${dir}"`)
         await settled(page)
-        await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+        await expect(page.locator('html')).toHaveAttribute('lang', read)
         expect(await shifts(), `${path} at ${size.width}`).toBeLessThan(0.02)
       }
     }

@@ -5,6 +5,7 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { artUrl } from '#rules/art.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { textsIn } from '../../texts/server-texts.ts'
 import { fullChannels } from '../agent-numbers/give-number.ts'
 import { memberOf } from '../members/find-member.ts'
 import { listDepositPromotions } from '../promotions/deposit-bonus.ts'
@@ -134,11 +135,6 @@ export async function listDepositChannels(
   )
 }
 
-const turnoverTexts: Record<string, string> = {
-  EN: 'Play the amount once before you withdraw it.',
-  BN: 'তোলার আগে জমার টাকা একবার খেলতে হবে।',
-}
-
 async function lastDeposited(db: Db, memberId: string): Promise<string | null> {
   const [arrived] = await db
     .select({ channelId: deposits.channelId })
@@ -175,7 +171,7 @@ export async function readDepositSettings(
     unfinished: (await readUnfinished(db, caller.memberId)).map((row) => showDeposit(row, settings.currencyDecimals)),
     maxOpenDeposits: settings.cashier.maxOpenDeposits,
     turnoverMultiple: 1,
-    turnoverText: turnoverTexts[language] ?? turnoverTexts['EN']!,
+    turnoverText: textsIn(language).turnover,
     promotions: await listDepositPromotions(db, merchant.code, member, settings, clock.now()),
     limitsPrompt: lastChannelId === null,
     lastChannelId,

@@ -1,6 +1,6 @@
 import { foldedText } from '#rules/folded-text.ts'
-import { inAllLanguages } from '../../names/translated-names.ts'
-import type { Category, Names } from './tables.ts'
+import { inAllLanguages } from '../../texts/server-texts.ts'
+import { categories, type Category, type Names } from './tables.ts'
 
 /** A name in the requested language, otherwise in English. */
 export const nameIn = (names: Names, language: string): string =>
@@ -18,18 +18,7 @@ export const gramsOf = (part: string): string[] => {
 /** The text that a search looks in: all names of a game. */
 export const searchText = (names: Names): string => Object.values(names).map(foldedText).join('\n')
 
-const english: Record<Category, string> = {
-  ELOTT: 'Lottery',
-  LOTT: 'Classic lottery',
-  LIVE: 'Live casino',
-  SPORTS: 'Sports',
-  FISH: 'Fishing',
-  RNG: 'Slots',
-  PVP: 'Card games',
-  ESPORTS: 'E-sports',
-}
-
 /** The names of the categories. */
 export const categoryNames = Object.fromEntries(
-  Object.entries(english).map(([code, EN]) => [code, inAllLanguages(EN, ({ categories }) => categories[code])]),
+  categories.map((code) => [code, inAllLanguages((texts) => texts.categories[code]!)]),
 ) as Record<Category, Names>

@@ -6,6 +6,7 @@ import { limits } from '../../limits.ts'
 import type { MessageKind } from '../../ports/outbox/outbox.ts'
 import { SmsQuotaExceeded } from '../../ports/sms/sms.ts'
 import type { Services } from '../../services.ts'
+import { tagOfTexts } from '../../texts/server-texts.ts'
 import { codeText } from './code-text.ts'
 import { createCode, type CodePurpose } from './codes.ts'
 
@@ -53,7 +54,7 @@ async function deliver(
   { text, language, brand }: { text: string; language: string; brand: BrandSettings },
 ) {
   const sender = senderOf(brand, receiver.channel, language)
-  const locale = language === 'BN' ? 'bn' : 'en'
+  const locale = tagOfTexts(language)
   const message = { to: receiver.target, sender, text, kind: kinds[purpose], locale }
   try {
     if (receiver.channel === 'sms') await ports.sms.send(message)

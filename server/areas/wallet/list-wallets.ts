@@ -1,7 +1,7 @@
 import { isGuest } from '#rules/account-types.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
-import { inAllLanguages } from '../../names/translated-names.ts'
+import { textsIn } from '../../texts/server-texts.ts'
 import { nameIn } from '../games/names.ts'
 import { vendors } from '../games/tables.ts'
 import type { Services } from '../../services.ts'
@@ -12,7 +12,6 @@ import { vendorWallets, wallets, walletTransfers } from './tables.ts'
 export type Wallet = ValueOf<'listWallets'>['wallets'][number]
 type Needed = Pick<Services, 'db' | 'clock' | 'merchant'>
 
-const mainNames = inAllLanguages('Main wallet', ({ mainWallet }) => mainWallet)
 /** The ledger's name of a wallet in the contract. */
 export const walletOf = (accountType: string) =>
   accountType === 'MAIN' ? ('main' as const) : (`vendor:${accountType}` as const)
@@ -67,7 +66,7 @@ export async function listWallets(
   const ofVendors = guest ? [] : vendorRows
   return {
     wallets: [
-      shown('MAIN', nameIn(mainNames, language), true, null),
+      shown('MAIN', textsIn(language).mainWallet, true, null),
       ...ofVendors.map(({ vendor, open, names, min, max }) =>
         shown(vendor, names ? nameIn(names, language) : vendor, open, limitsOf(min, max)),
       ),

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { siteLanguageOf } from '../areas/system/site-languages.ts'
+
+/** What the server says itself, in one language: one file a language, named by its BCP 47 tag. */
+export type ServerTexts = {
+  /** By category code. */
+  categories: Record<string, string>
+  /** Of the lottery games, by family code. */
+  families: Record<string, string>
+  /** Of the lottery games, by game code. */
+  games: Record<string, string>
+  /** By their English names. */
+  ranks: Record<string, string>
+  /** A rank without a name of its own, with `{level}`. */
+  vip: string
+  mainWallet: string
+  /** The message with a code, with `{brand}`, `{code}` and `{minutes}`. */
+  code: string
+  /** With `{brand}`. */
+  passwordSubject: string
+  /** With `{link}`. */
+  passwordLetter: string
+  /** With `{brand}`. */
+  mobileChanged: string
+  /** With `{brand}`. */
+  emailChanged: string
+  /** What a deposit without a bonus asks before a withdrawal. */
+  turnover: string
+}
+
+type Language = { tag: string; texts: ServerTexts }
+
+/** By site code. */
+const languages = new Map<string, Language>(
+  globSync('*.json', { cwd: import.meta.dirname }).map((file) => {
+    const tag = basename(file, '.json')
+    const texts = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as ServerTexts
+    return [siteLanguageOf(tag)!, { tag, texts }]
+  }),
+)
+const english = languages.get('EN')!
+languages.set('KR', languages.get('KO') ?? english)
+
+/** The texts in the language of a site code, otherwise in English. */
+export const textsIn = (language: string): ServerTexts => (languages.get(language) ?? english).texts
+
+/** The BCP 47 tag of the language in which `textsIn` answers. */
+export const tagOfTexts = (language: string): string => (languages.get(language) ?? english).tag
+
+/** One text in every language, by site code. */
+export const inAllLanguages = (of: (texts: ServerTexts) => string): { EN: string } & Record<string, string> => {
+  const all = [...languages].map(([code, { texts }]) => [code, of(texts)])
+  return { ...(Object.fromEntries(all) as Record<string, string>), EN: of(english.texts) }
+}
+
+/** A text with its variables filled. */
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot))
