@@ -47,7 +47,7 @@ export const languageOf = (code: unknown): Language =>
   languages.find((language) => language.code === code) ?? languages[0]
 
 /** The languages whose catalogues are empty; their pages are shown in English. */
-const untranslated: ReadonlySet<string> = new Set(['km', 'ta', 'x-ty', 'ar'])
+const untranslated: ReadonlySet<string> = new Set(['km', 'x-ty', 'ar'])
 
 /** The language in which a page of the chosen language is shown; its `lang` and `dir` name it. */
 export const readIn = (chosen: Language): Language => (untranslated.has(chosen.tag) ? languageOf('EN') : chosen)

@@ -15,7 +15,7 @@ const promises: readonly { icon: IconName; text: ReactNode }[] = [
   { icon: 'shield', text: <Trans>Check every draw yourself</Trans> },
   { icon: 'clock', text: <Trans>Follow every step of a withdrawal</Trans> },
   { icon: 'lock', text: <Trans>Set your own limits</Trans> },
-  { icon: 'headset', text: <Trans>Help in Bengali, day and night</Trans> },
+  { icon: 'headset', text: <Trans>Help, day and night</Trans> },
 ]
 
 /** Registration by user name or mobile number, in the layout of the home page [2.04, 2.72]. */
