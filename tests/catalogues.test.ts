@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ const source = textsOf('en')
 it('has a catalogue for each of the 22 languages, more than the entry configuration offers [1.47, 9.07]', () => {
   const sites = 'CN EN JA TH VI MY ES HI ID KM KO KR MS PT TA TW TY UR PT-BR TR BN AR'.split(' ')
   expect(languages.map(({ code }) => code).toSorted()).toEqual(sites.toSorted())
-  const files = readdirSync(join(root, 'locales')).flatMap((name) => /^(.+)\.po$/.exec(name)?.[1] ?? [])
+  const files = globSync('*.po', { cwd: join(root, 'locales') }).map((name) => name.replace(/\.po$/, ''))
   expect(files.toSorted()).toEqual(lingui.locales.toSorted())
   expect(files).toEqual(expect.arrayContaining(languages.map(({ tag }) => tag)))
   expect(entryLanguages.length).toBeLessThan(languages.length)
@@ -73,7 +73,7 @@ describe('the texts of the code', () => {
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
     const env = { ...process.env, NODE_ENV: 'production' }
     execFileSync(process.execPath, [join(copy, 'scripts/messages.ts')], { env })
-    for (const name of readdirSync(join(copy, 'locales')))
+    for (const name of globSync('*.po', { cwd: join(copy, 'locales') }))
       expect(readFileSync(join(copy, 'locales', name), 'utf8'), name).toBe(
         readFileSync(join(root, 'locales', name), 'utf8'),
       )
