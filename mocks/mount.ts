@@ -20,7 +20,7 @@ function answer(reply: Reply, traceId: string, status?: number): Response {
   }
   const { code, value, retryAfterSeconds } = reply
   const entry = errorTable[code]
-  const wait = retryAfterSeconds ?? (entry.status === 429 ? 60 : null)
+  const wait = retryAfterSeconds ?? ([429, 503].includes(entry.status) ? 60 : null)
   return HttpResponse.json(
     { success: false, value, message: entry.message, errorCode: code, traceId },
     { status: status ?? entry.status, headers: wait === null ? headers : { ...headers, 'retry-after': String(wait) } },

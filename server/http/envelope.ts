@@ -26,7 +26,7 @@ export function refusalOf(
   status?: number,
 ): Response {
   const body = { success: false, value, message: entry.message, errorCode: code, traceId }
-  const wait = retryAfterSeconds ?? (entry.status === 429 ? 60 : null)
+  const wait = retryAfterSeconds ?? ([429, 503].includes(entry.status) ? 60 : null)
   return new Response(JSON.stringify(body), {
     status: status ?? entry.status,
     headers: wait === null ? headers : { ...headers, 'retry-after': String(wait) },

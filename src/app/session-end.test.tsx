@@ -71,7 +71,7 @@ it('says at once that another device has logged in, when, and what to do; the pa
   expect(await login.findByText('You are no longer logged in here')).toBeTruthy()
   expect(login.getByText(/Someone logged in to this account on another device/).textContent).toContain('Nov 20, 2026')
   await userEvent.click(login.getByRole('button', { name: 'It was not me' }))
-  expect(login.getByText(/lets you change the password/)).toBeTruthy()
+  expect(login.getByText(/you can change your password/)).toBeTruthy()
   app.services.storage.set('token', 'another-token')
   act(() => app.services.session.send({ type: 'session.opened', passwordChangeNeeded: false }))
   expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy()
