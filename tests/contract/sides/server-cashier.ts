@@ -199,5 +199,5 @@ export async function arrangeCashier(services: Services, id: string, code: strin
 
 /** Takes out what members left at the cashier. */
 export const undoCashier =
-  'DELETE FROM identities; DELETE FROM used_payment_numbers; DELETE FROM direct_payments; DELETE FROM withdrawal_steps; DELETE FROM withdrawals; DELETE FROM payout_accounts; DELETE FROM payout_numbers;' +
+  'DELETE FROM statement_exceptions; DELETE FROM identities; DELETE FROM used_payment_numbers; DELETE FROM direct_payments; DELETE FROM withdrawal_steps; DELETE FROM withdrawals; DELETE FROM payout_accounts; DELETE FROM payout_numbers;' +
   'DELETE FROM deposit_proofs; DELETE FROM deposit_payments; DELETE FROM deposits'
