@@ -27,9 +27,9 @@ it('Urdu and Arabic are written from right to left', () => {
   expect(languages.filter(({ dir }) => dir === 'rtl').map(({ code }) => code)).toEqual(['UR', 'AR'])
 })
 
-it('dates use the language of the words beside them: English until a catalogue is complete', () => {
+it('dates use the language of the words beside them: English where there is no catalogue', () => {
   const readIn = Object.fromEntries(languages.map(({ tag }) => [tag, intlTagOf(tag)]))
-  expect(readIn).toMatchObject({ bn: 'bn', en: 'en', th: 'th', 'zh-Hans': 'zh-Hans', 'x-ty': 'en' })
+  for (const { tag } of languages) expect(readIn[tag]).toBe(tag === 'x-ty' ? 'en' : tag)
 })
 
 it('numbers have the separators of the language and Latin digits', () => {

@@ -4,7 +4,7 @@ export type Direction = 'ltr' | 'rtl'
 
 /**
  * The site languages: site code, BCP 47 tag of the page and the catalogue, and own name [9.07]. KR is an alias of KO.
- * The specification doesn't state TY's language: its catalogue falls back to English.
+ * The specification doesn't state TY's language.
  */
 export const languages = [
   { code: 'BN', tag: 'bn', dir: 'ltr', name: 'বাংলা' },
@@ -46,14 +46,14 @@ export const isLanguageCode = (text: unknown): text is LanguageCode => languages
 export const languageOf = (code: unknown): Language =>
   languages.find((language) => language.code === code) ?? languages[0]
 
-/** The languages whose catalogues are empty; their pages are shown in English. */
-const untranslated: ReadonlySet<string> = new Set(['km', 'x-ty', 'ar'])
+/** Nobody stated TY's language: its catalogue is empty, and its pages are shown in English. */
+const untranslated = 'x-ty'
 
 /** The language in which a page of the chosen language is shown; its `lang` and `dir` name it. */
-export const readIn = (chosen: Language): Language => (untranslated.has(chosen.tag) ? languageOf('EN') : chosen)
+export const readIn = (chosen: Language): Language => (chosen.tag === untranslated ? languageOf('EN') : chosen)
 
 /** The `Intl` tag: dates, figures and country names use the language of the words beside them. */
-export const intlTagOf = (tag: string): string => (untranslated.has(tag) ? 'en' : tag)
+export const intlTagOf = (tag: string): string => (tag === untranslated ? 'en' : tag)
 
 /**
  * The `Intl` tag for numbers: the language's separators, Latin digits. The site uses one digit system in every
