@@ -39,7 +39,7 @@ describe('the envelope', () => {
       '60',
       '5',
       '7',
-      null,
+      '60',
     ])
   })
 })

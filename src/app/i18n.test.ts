@@ -13,7 +13,7 @@ it.each(languages)('shows $code: catalogue, lang and dir at once', async (chosen
   expect([root.lang, root.dir, translations.i18n.locale]).toEqual([read.tag, read.dir, tag])
 })
 
-it('reports the displayed language: English, left to right, when the chosen language has no texts yet', async () => {
+it('reports the displayed language and its direction: English when the chosen language has no texts', async () => {
   const root = document.createElement('html')
   const { load, show } = createTranslations(root)
   const named = async (code: LanguageCode) => {
@@ -21,7 +21,7 @@ it('reports the displayed language: English, left to right, when the chosen lang
     show(code)
     return `${root.lang} ${root.dir}`
   }
-  expect(await named('AR')).toBe('en ltr')
+  expect(await named('AR')).toBe('ar rtl')
   expect(await named('TY')).toBe('en ltr')
   expect(await named('BN')).toBe('bn ltr')
 })

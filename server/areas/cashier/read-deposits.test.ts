@@ -204,7 +204,7 @@ describe('the deposit page', () => {
     await addDeposit(db, { memberId: me.id }, { status: 'arrived' })
     const inKhmer = await ask(me, { method: 'NAGAD' }, 'KM')
     expect(inKhmer).toMatchObject({
-      turnoverText: 'Play the amount once before you withdraw it.',
+      turnoverText: 'លេងភ្នាល់ឱ្យគ្រប់ចំនួននេះ 1 ដង មុនដកវា។',
       limitsPrompt: false,
       lastChannelId: 'bkash',
       methods: [{ method: 'NAGAD', name: 'Nagad' }],
