@@ -144,6 +144,7 @@ export const otherIds: ReadonlySet<string> = new Set([
   'process',
   'request_id',
   'reward_id',
+  'saved_by',
   'selfie',
   'session_id',
   'taker',

@@ -14,7 +14,6 @@ import { holdsUnstorable } from '../../http/holds-unstorable.ts'
 import { readBody } from '../../http/read-body.ts'
 import { gapRetrySeconds, isDatabaseGap } from '../../http/database-gap.ts'
 import { secondsUntilFree } from '../../http/seconds-until-free.ts'
-import { securityHeaders } from '../../http/security-headers.ts'
 import { findFaultIn, findRefusalFaultIn } from '../../http/validators.ts'
 import type { WorkQueue } from '../../ports/password/work-queue.ts'
 import type { Services } from '../../services.ts'
@@ -25,7 +24,7 @@ import { admit, type Served } from './admit.ts'
 import { wasAudited } from './audited.ts'
 import { NoCursor } from './cursor.ts'
 import type { AnyPlain, AnyRule, ConsoleRequest } from './handler.ts'
-import { listAsCsv } from './list-as-csv.ts'
+import { takeFile } from './take-file.ts'
 
 type Request = ConsoleRequest<ConsoleOperationId>
 type Reply = ConsoleReplyOf<ConsoleOperationId> | ConsoleStep<unknown>
@@ -63,15 +62,7 @@ async function replyTo(served: Served, handler: AnyPlain | AnyRule, request: Req
   const plain = handler as AnyPlain
   const { format, ...query } = request.query as { format?: 'csv' }
   if (format !== 'csv' || !op.csv) return plain(request)
-  const file = await listAsCsv(op.csv, (page) => plain({ ...request, query: { ...query, ...page } } as Request))
-  if (!file.ok) return file
-  const headers = {
-    ...securityHeaders,
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${served.id}.csv"`,
-    'cache-control': 'no-store',
-  }
-  return new Response(file.value, { headers })
+  return takeFile(services, request, { columns: op.csv, query, read: plain })
 }
 
 /** In development and tests: checks the answer against the contract, and that a write is in the audit log. */

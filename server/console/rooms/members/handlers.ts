@@ -24,8 +24,10 @@ import { setMemberLevel, unfreezeMember } from './member-rules.ts'
 import { moveMember, readPlace, withdrawMove } from './place.ts'
 import { setReseller } from './set-reseller.ts'
 import { listBets, listLogins, listPostings, readBalances } from './list-records.ts'
+import { listMembers } from './list-members.ts'
 import { addNote, listNotes } from './notes.ts'
 import { addLimit, readView } from './protection.ts'
+import { listSegments, removeSegment, saveSegment } from './segments.ts'
 import { shareBonus } from './share-bonus.ts'
 import { showClear, showMember } from './show-member.ts'
 
@@ -58,6 +60,8 @@ function readingHandlers(services: Services) {
 
   return {
     findMembers: async ({ query }) => consoleOk(await findMembers(services, query.q)),
+    listMembers: (request) => listMembers(services, request),
+    listSegments: (request) => listSegments(services, request),
     getMember: async ({ query: { id }, settings }) => {
       const shown = await showMember(db, { merchant: merchant.code, currency: settings.currency, now: clock.now() }, id)
       return shown ? consoleOk(shown) : consoleRefuse('not.found')
@@ -110,6 +114,8 @@ const changingHandlers = (services: Services) =>
     },
     removeMemberPayoutAccount: (request) => removeAccount(services, request),
     setMemberToUpline: (request) => setToUpline(services, request),
+    saveSegment: (request) => saveSegment(services, request),
+    removeSegment: (request) => removeSegment(services, request),
     addMemberNote: (request) => addNote(services, request),
   }) satisfies Partial<ConsoleHandlers>
 

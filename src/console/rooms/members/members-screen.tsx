@@ -10,6 +10,7 @@ import { Card, Page } from '../../parts/page.tsx'
 import { rowKeys } from '../../parts/row-keys.ts'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import { AgentDialog } from './agent-dialog.tsx'
+import { MemberList } from './member-list.tsx'
 
 function SearchField({ typed, onType }: { typed: string; onType: (text: string) => void }) {
   const { t } = useLingui()
@@ -40,7 +41,7 @@ function SearchField({ typed, onType }: { typed: string; onType: (text: string) 
   )
 }
 
-/** Searches members; the address keeps the text. */
+/** The list of members, and in its place what a search finds; the address keeps both. */
 export function MembersScreen() {
   const { t } = useLingui()
   const { search } = useAddress()
@@ -61,8 +62,11 @@ export function MembersScreen() {
       }
     >
       {making && <AgentDialog onClose={() => setMaking(false)} />}
-      <SearchField typed={typed} onType={(text) => void go({ search: { q: text || undefined }, replace: true })} />
-      {found.q.length > 1 && (
+      <SearchField
+        typed={typed}
+        onType={(text) => void go({ search: { ...search, q: text || undefined }, replace: true })}
+      />
+      {found.q.length > 1 ? (
         <Card>
           <Shown answer={found.answer}>
             {({ rows }) =>
@@ -82,6 +86,8 @@ export function MembersScreen() {
             }
           </Shown>
         </Card>
+      ) : (
+        <MemberList />
       )}
     </Page>
   )

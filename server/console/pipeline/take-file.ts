@@ -1,0 +1,50 @@
+import type { ConsoleStep } from '#openapi/console-handlers.ts'
+import { consoleOk } from '#openapi/console-handlers.ts'
+import type { ConsoleOperationId } from '#openapi/generated/console-operations.ts'
+import { noteChange } from '../../audit/note-change.ts'
+import { securityHeaders } from '../../http/security-headers.ts'
+import type { Services } from '../../services.ts'
+import { audited } from './audited.ts'
+import type { ConsoleRequest, OperatorRequest } from './handler.ts'
+import { listAsCsv } from './list-as-csv.ts'
+
+type Request = ConsoleRequest<ConsoleOperationId>
+type List = {
+  columns: readonly string[]
+  /** The filters of the list. */
+  query: Record<string, unknown>
+  /** Reads the list's page. */
+  read: (request: Request) => Promise<ConsoleStep<unknown>> | ConsoleStep<unknown>
+}
+
+/** `members.csv` for `listMembers`, `member-bets.csv` for `listMemberBets`. */
+const fileName = (id: ConsoleOperationId): string =>
+  `${id
+    .replace(/^list/, '')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, '-$&')
+    .toLowerCase()}.csv`
+
+/** Answers a list as a CSV file. The audit log keeps who took it, and with which filters. */
+export async function takeFile(
+  services: Services,
+  request: Request,
+  { columns, query, read }: List,
+): Promise<ConsoleStep<unknown> | Response> {
+  const file = await listAsCsv(columns, async (page) => read({ ...request, query: { ...query, ...page } } as Request))
+  if (!file.ok) return file
+  const name = fileName(request.id)
+  const memberId = typeof query['id'] === 'string' ? query['id'] : undefined
+  const touched = { thing: `file:${name}`, ...(memberId !== undefined && { memberId }) }
+  await audited(services, request as OperatorRequest, touched, async (tx) => {
+    await noteChange(tx, { kind: 'files', key: name }, { before: null, after: query })
+    return consoleOk({})
+  })
+  return new Response(file.value, {
+    headers: {
+      ...securityHeaders,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
