@@ -28,7 +28,7 @@ async function numbersOf(tx: Tx, row: Deposit): Promise<string[]> {
   return named?.number == null ? [] : [named.number]
 }
 
-/** Whether one of those numbers has already paid something else. */
+/** Whether one of those numbers has already paid something else, or was taken back. */
 export async function isPaidElsewhere(tx: Tx, row: Deposit): Promise<boolean> {
   for (const number of await numbersOf(tx, row))
     if (await isTaken(tx, { merchant: row.merchant, number }, depositAsOwner(row))) return true
@@ -41,12 +41,15 @@ export async function freeNumbers(tx: Tx, row: Deposit, numbers: readonly string
 
 /**
  * Claims the payment numbers by which an operator credits a locked deposit.
- * @returns the numbers that were free; null, with none claimed, when one pays something else
+ * @returns the numbers that were free; null, with none claimed, when one pays something else or was taken back
  */
 export async function useNumbersOf(tx: Tx, row: Deposit, at: number): Promise<string[] | null> {
   const fresh: string[] = []
-  for (const number of await numbersOf(tx, row)) {
-    const used = await useNumber(tx, { merchant: row.merchant, number, at }, depositAsOwner(row))
+  const numbers = await numbersOf(tx, row)
+  const owner = depositAsOwner(row)
+  for (const number of numbers) if (await isTaken(tx, { merchant: row.merchant, number }, owner)) return null
+  for (const number of numbers) {
+    const used = await useNumber(tx, { merchant: row.merchant, number, at }, owner)
     if (used === 'new') fresh.push(number)
     if (used !== 'taken') continue
     await freeNumbers(tx, row, fresh)

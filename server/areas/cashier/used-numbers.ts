@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
+import { isTakenBack } from '../statements/taken-back.ts'
 import { usedPaymentNumbers } from './tables.ts'
 
 /** What a payment number pays: a deposit, or a payment between members. */
@@ -45,21 +46,29 @@ export async function userOf(db: Db | Tx, numbered: Numbered): Promise<Used | nu
   return used ?? null
 }
 
-/** Whether a number already paid something else. */
+const launchedBy = (owner: NumberOwner) => ('depositNo' in owner ? owner.launchedBy : null)
+
+/** Whether a number already paid something else, or a statement took its payment back. */
 export async function isTaken(db: Db | Tx, numbered: Numbered, owner: NumberOwner): Promise<boolean> {
   const used = await userOf(db, numbered)
-  return used !== null && !isOf(used, owner) && !mayMeet(used, owner)
+  if (used !== null && !isOf(used, owner) && !mayMeet(used, owner)) return true
+  return isTakenBack(db, numbered, launchedBy(owner))
 }
 
 /**
  * Claims a payment number in the transaction that credits its payment: of two at once the second waits for the first.
- * `mine`: the same owner claimed it before; `taken`: it paid something else, and must not be credited again.
+ * `mine`: the same owner claimed it before; `taken`: it paid something else or its payment was taken back, and must not
+ * be credited.
+ * @param rest two operators credit what is left of a payment that was taken back in part
  */
 export async function useNumber(
   tx: Tx,
   { merchant, number, at }: Numbered & { at: number },
   owner: NumberOwner,
+  rest = false,
 ): Promise<'new' | 'mine' | 'taken'> {
+  const known = await userOf(tx, { merchant, number })
+  if (!known && !rest && (await isTakenBack(tx, { merchant, number }, launchedBy(owner)))) return 'taken'
   const added = await tx
     .insert(usedPaymentNumbers)
     .values({ merchant, number: written(number), ...owner, usedAt: new Date(at) })

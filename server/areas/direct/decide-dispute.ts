@@ -10,6 +10,7 @@ import { whoAnswers } from '../cashier/who-answers.ts'
 import { decidePictures } from '../pictures/attach-pictures.ts'
 import { suspense } from '../statements/house-postings.ts'
 import { ofLine } from '../statements/suspense.ts'
+import { reversalOf } from '../statements/taken-back.ts'
 import { statementLines, type StatementLine } from '../statements/tables.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import type { MerchantSettings } from '../system/settings.ts'
@@ -68,7 +69,10 @@ async function force(tx: Tx, moment: Moment, row: DirectPayment, decided: Decide
   return setPayment(tx, row.transactionNo, { ...decided, status: 'FORCED_RECEIVED', received, disputed: 0n })
 }
 
-/** The depositor's payment to the house: the line in suspense with its number and amount, locked. */
+/**
+ * The depositor's payment to the house: the line in suspense with its number and amount, locked; null if a statement
+ * took a part of it back.
+ */
 export async function refundableLine(
   tx: Tx,
   { merchant, trxId, currency, disputed }: Pick<DirectPayment, 'merchant' | 'trxId' | 'currency' | 'disputed'>,
@@ -90,7 +94,7 @@ export async function refundableLine(
     )
     .limit(1)
     .for('update')
-  return line ?? null
+  return line && !(await reversalOf(tx, line)) ? line : null
 }
 
 /** Refunds the depositor what reached the house, without a wagering requirement. */

@@ -23,6 +23,10 @@ export async function noteSaidTwice(services: Pick<Services, 'db' | 'clock' | 'm
   )
   const isDecided = sql`NOT EXISTS (SELECT FROM statement_lines o WHERE o.provider = ${statementLines.provider}
     AND upper(o.tx_id) = upper(${statementLines.txId}) AND o.kind = 'payment' AND o.state = 'suspense')`
+  // a payment that its statement takes back is noted, and is no second line
+  const isKept = sql`NOT EXISTS (SELECT FROM statement_lines o WHERE o.provider = ${statementLines.provider}
+    AND upper(o.tx_id) = upper(${statementLines.txId}) AND o.kind IN ('reversal', 'chargeback') AND o.state = 'noted'
+    AND o.amount = ${statementLines.amount} AND o.currency = ${statementLines.currency})`
   const { provider, lineId, txId } = statementLines
   const due = await nextRows(services, {
     job: 'note-said-twice',
@@ -32,7 +36,7 @@ export async function noteSaidTwice(services: Pick<Services, 'db' | 'clock' | 'm
       db
         .select({ provider, lineId, txId, place })
         .from(statementLines)
-        .where(and(second, isDecided, beyond))
+        .where(and(second, isDecided, isKept, beyond))
         .orderBy(order)
         .limit(maxAtOnce),
   })

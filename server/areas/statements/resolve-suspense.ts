@@ -12,6 +12,7 @@ import { arrayText, instant } from '../wallet/ledger.ts'
 import { statementExceptions } from './exception-table.ts'
 import { amongLines, lineAmount, ofLine, releaseSuspense } from './suspense.ts'
 import { statementLines, type StatementLine } from './tables.ts'
+import { reversalOf } from './taken-back.ts'
 import type { Taking } from './taking.ts'
 
 export type Resolution =
@@ -44,11 +45,15 @@ export async function lockSuspense(tx: Tx, refs: readonly string[]): Promise<Sta
 export type Weighed = { amount: string; memberId: string | null; version: string; second: boolean; undoes: boolean }
 
 /**
- * Two operators decide every return and credit, a link that undoes a charge-back, and a link from the amount or daily
- * sum of deposit reviews on, in whichever section of the console it is requested.
+ * Two operators decide every return and credit, a link that undoes a charge-back, a link of a payment that was taken
+ * back in part, and a link from the amount or daily sum of deposit reviews on, in whichever section of the console it
+ * is requested.
  */
-const linkIsLarge = (line: StatementLine, { reversed }: Deposit, { settings }: Taking): boolean =>
-  reversed || line.currency !== settings.currency || creditNeedsTwo(settings, line.amount)
+const linkTakesTwo = async (tx: Tx, line: StatementLine, { reversed }: Deposit, { settings }: Taking) =>
+  reversed ||
+  line.currency !== settings.currency ||
+  creditNeedsTwo(settings, line.amount) ||
+  (await reversalOf(tx, line)) !== null
 
 const actOf = ({ merchant, amount }: StatementLine, operators: readonly string[], at: number) =>
   ({ act: 'credit', merchant, amount, operators, at }) as const
@@ -72,7 +77,7 @@ export async function weighResolution(
   if (deposit?.merchant !== line.merchant) return null
   const { memberId, status, review, reversed } = deposit
   const act = actOf(line, operators, taking.at)
-  const second = linkIsLarge(line, deposit, taking) || (await isBeyondDay(tx, taking.settings, act))
+  const second = (await linkTakesTwo(tx, line, deposit, taking)) || (await isBeyondDay(tx, taking.settings, act))
   return { amount, memberId, version: `${status} ${review} ${reversed}`, second, undoes: reversed }
 }
 
@@ -81,7 +86,7 @@ export async function weighResolution(
  * operator's daily sum.
  */
 async function mayLink(tx: Tx, line: StatementLine, deposit: Deposit, { operators }: Decider, taking: Taking) {
-  if (linkIsLarge(line, deposit, taking) && new Set(operators).size < 2) return false
+  if (new Set(operators).size < 2 && (await linkTakesTwo(tx, line, deposit, taking))) return false
   return countAlone(tx, taking.settings, actOf(line, operators, taking.at))
 }
 
@@ -92,9 +97,16 @@ const paymentOf = (line: StatementLine, { settings }: Taking) => ({
   at: line.at.toISOString(),
 })
 
-/** Uses a line's number for the deposit it pays; false if it already pays something else. */
+/**
+ * Uses a line's number for the deposit it pays; false if it already pays something else. Two operators may use the
+ * number of a payment that was taken back in part.
+ */
 const takesNumber = async (tx: Tx, line: StatementLine, deposit: Deposit, at: number): Promise<boolean> =>
-  (await useNumber(tx, { merchant: line.merchant, number: line.txId, at }, depositAsOwner(deposit))) !== 'taken'
+  (await useNumber(tx, { merchant: line.merchant, number: line.txId, at }, depositAsOwner(deposit), true)) !== 'taken'
+
+/** Claims the number of a payment that was taken back in part, before its payment is taken. */
+const claimRest = async (tx: Tx, line: StatementLine, deposit: Deposit, at: number): Promise<boolean> =>
+  (await reversalOf(tx, line)) === null || takesNumber(tx, line, deposit, at)
 
 /**
  * Attaches a line to a deposit that an operator credited before its payment was known: the line is that payment,
@@ -158,6 +170,7 @@ async function link(tx: Tx, line: StatementLine, depositNo: string, by: Decider,
   if (!(await mayLink(tx, line, deposit, by, taking))) return 'two'
   if (deposit.reversed && (await undo(tx, line, deposit, taking))) return 'done'
   if (deposit.status === 'arrived') return attach(tx, line, deposit, taking)
+  if (!(await claimRest(tx, line, deposit, taking.at))) return 'target'
   const { outcome } = await takePaymentIn(tx, deposit, paymentOf(line, taking), taking.settings, taking.at)
   if (outcome === 'credited') return 'done'
   // already announced for this or another deposit, and not credited
@@ -218,6 +231,7 @@ async function credit(tx: Tx, line: StatementLine, account: string, { settings, 
       expiresAt: new Date(at),
     })
     .returning()
+  if (!(await claimRest(tx, line, deposit!, at))) return 'target'
   const { outcome } = await takePaymentIn(tx, deposit!, paymentOf(line, { settings, at }), settings, at)
   return outcome === 'credited' ? 'done' : 'target'
 }

@@ -5,7 +5,7 @@ import { fitsDeposit, lastProof } from '../cashier/submit-proof.ts'
 import { depositPayments } from '../cashier/tables.ts'
 import { holdInSuspense, lineAmount } from './suspense.ts'
 import type { StatementLine } from './tables.ts'
-import { nameBoth, reversalOf } from './taken-back.ts'
+import { isWhole, nameBoth, reversalOf } from './taken-back.ts'
 import type { Taking } from './taking.ts'
 
 /** The deposit of a payment, found by a callback, by its order's number, or by the one number a member named. */
@@ -65,8 +65,7 @@ async function holdBack(
   taking: Taking,
 ): Promise<Change> {
   await nameBoth(tx, line, reversal, taking)
-  const isWhole = line.amount === reversal.amount && line.currency === reversal.currency
-  return isWhole ? { depositNo } : wait(tx, line, depositNo, taking)
+  return isWhole(line, reversal) ? { depositNo } : wait(tx, line, depositNo, taking)
 }
 
 /**

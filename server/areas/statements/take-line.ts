@@ -9,6 +9,7 @@ import { statementLines, type LineState, type StatementLine } from './tables.ts'
 import { takeChargeback } from './take-chargeback.ts'
 import { takeIncoming } from './take-incoming.ts'
 import { takeOutgoing } from './take-outgoing.ts'
+import { takeBackEarlier } from './taken-back.ts'
 import type { Taking } from './taking.ts'
 
 /** Books a provider's fee as a fee, with its line as the reference. */
@@ -51,7 +52,10 @@ export async function takeLineIn(tx: Tx, line: NewLine, taking: Taking): Promise
           ? await takeChargeback(tx, row, taking)
           : null
   if (change) await tx.update(statementLines).set(change).where(ofLine(row))
-  await noteException(tx, { ...row, ...change }, taking)
+  const taken = { ...row, ...change }
+  await noteException(tx, taken, taking)
+  if (taken.kind === 'reversal' || (taken.kind === 'chargeback' && taken.state === 'noted'))
+    await takeBackEarlier(tx, taken, taking)
   return change?.state ?? row.state
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Deposit } from '#server/areas/cashier/move-deposit.ts'
 import { depositPayments, depositProofs } from '#server/areas/cashier/tables.ts'
+import { isTakenBack } from '#server/areas/statements/taken-back.ts'
 import { userOf } from '#server/areas/cashier/used-numbers.ts'
 import { slipId } from '#server/areas/pictures/mount-pictures.ts'
 import { signedPath } from '#server/areas/pictures/signed-path.ts'
@@ -45,6 +46,7 @@ async function proofs(tx: Tx, services: Services, { depositNo, merchant }: Depos
     const used = await userOf(tx, { merchant, number: trxId })
     const paid = used && (used.transactionNo ?? used.depositNo)
     if (paid !== null && paid !== depositNo) facts.push(text('proof.used', paid))
+    if (await isTakenBack(tx, { merchant, number: trxId }, null)) facts.push(text('proof.taken-back', trxId))
   }
   const pictures = sent
     .filter(({ hasImage }) => hasImage)

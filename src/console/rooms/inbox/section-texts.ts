@@ -105,6 +105,7 @@ const texts: Record<string, MessageDescriptor> = {
   'proof.number': msg`Transaction number`,
   'proof.elsewhere': msg`Same number sent for`,
   'proof.used': msg`Number has paid`,
+  'proof.taken-back': msg`Payment was taken back`,
   'proof.slip': msg`Slip`,
   payments: msg`What the provider heard of`,
   payment: msg`Payment`,
