@@ -47,7 +47,7 @@ const otherLoops: Record<string, Record<string, string>> = {
     'for (const { stored, derived, ...wallet } of await findWrongBalances(services, since))': 'logs what was read',
   },
   'areas/agents/follow-calendar.ts': {
-    'for (const { table, column } of places)': 'three fixed columns, not rows',
+    'for (const { table, column, after, among } of places)': 'four fixed columns, not rows',
     'for (const { ms } of rows)': 'moments of one new cut, which move all together or not at all',
   },
   'areas/rebates/pay-due.ts': {

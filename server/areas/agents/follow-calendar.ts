@@ -1,37 +1,42 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { byMidnight, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
+import { payAfterMs } from '#rules/contracts/grace.ts'
 import { noticeMs } from '#rules/new-cut.ts'
 import { asSystem } from '../../audit/as-system.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { instant } from '../wallet/ledger.ts'
 
-/** Columns that store the beginning of a future day as a moment. */
-const places = [
-  { table: 'contracts', column: 'effective_from' },
-  { table: 'contracts', column: 'effective_to' },
-  { table: 'team_moves', column: 'acts_at' },
-] as const
+type Place = { table: string; column: string; after: number; among: SQL }
+
+/** Columns that store the beginning of a future day as a moment, or a moment so long after it. */
+const places: Place[] = [
+  { table: 'contracts', column: 'effective_from', after: 0, among: sql`true` },
+  { table: 'contracts', column: 'effective_to', after: 0, among: sql`true` },
+  { table: 'team_moves', column: 'acts_at', after: 0, among: sql`true` },
+  // salaries of several days that are paid together: all of them keep one moment
+  { table: 'contract_statements', column: 'pay_at', after: payAfterMs('DAILY'), among: sql`kind = 'DAILY'` },
+]
 
 type Given = { merchant: string; calendar: Calendar; now: number }
 
 /**
  * Moves whatever starts at a future day to the moment that day begins under the new calendar: contracts that begin or
- * end, and moves of members. Every such moment more than an hour away is the beginning of a day, and its day doesn't
+ * end, moves of members, and payments of salaries after several days. Every such day more than an hour away doesn't
  * depend on the cut. Anything sooner stays, as a new cut takes effect after an hour's notice.
  */
 export async function followCalendar(tx: Tx, { merchant, calendar, now }: Given): Promise<void> {
   const clocks = byMidnight(calendar.timeZone)
-  for (const { table, column } of places) {
+  for (const { table, column, after, among } of places) {
     const [of, at] = [sql.identifier(table), sql.identifier(column)]
     const { rows } = await tx.execute<{ ms: string }>(sql`
       SELECT DISTINCT floor(extract(epoch FROM ${at}) * 1000)::bigint AS ms FROM ${of}
-      WHERE merchant = ${merchant} AND ${at} > ${instant(now + noticeMs)} AND ${at} < 'infinity'`)
+      WHERE merchant = ${merchant} AND ${among} AND ${at} > ${instant(now + noticeMs + after)} AND ${at} < 'infinity'`)
     for (const { ms } of rows) {
-      const begins = dayStart(dayOf(Number(ms), clocks), calendar)
-      if (begins === Number(ms)) continue
+      const due = dayStart(dayOf(Number(ms) - after, clocks), calendar) + after
+      if (due === Number(ms)) continue
       await tx.execute(sql`
-        UPDATE ${of} SET ${at} = ${instant(begins)} WHERE merchant = ${merchant} AND ${at} = ${instant(Number(ms))}`)
+        UPDATE ${of} SET ${at} = ${instant(due)} WHERE merchant = ${merchant} AND ${among} AND ${at} = ${instant(Number(ms))}`)
     }
   }
 }
