@@ -1018,7 +1018,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Contest what the clock counted as received, with a picture, within a day
+         * Contest what the clock counted as received, with a picture, until `contestBy`
          * @description The payment is in dispute again. The depositor keeps playing with the amount and cannot take it out until an operator has
          *     decided.
          */
