@@ -1,4 +1,5 @@
 import type { ValueOf } from '#openapi/handlers.ts'
+import { sumOf } from '#rules/money.ts'
 import { people } from './people.ts'
 import { amount, dayOf } from './records.ts'
 
@@ -30,7 +31,10 @@ export function figures(scale: number): Figures {
 const income = (scale: number) => ({
   gross: amount(scale * 4499_99),
   paid: amount(scale * 4009_87),
+  advanced: amount(scale * 150_01),
   net: amount(scale * 490_12),
+  repaid: amount(scale * 100_00),
+  toWallet: amount(scale * 540_13),
 })
 
 /** The overview of a window: more from day to day, so that a chart has a shape. */
@@ -145,6 +149,19 @@ export const linksAt = (now: number): Link[] => {
 export const incomeRows = (now: number): ValueOf<'listAgentIncome'>['rows'] => {
   const kinds = ['agent_rebate', 'dividend', 'daily_wage', 'hour_wage', 'real_time_wage'] as const
   return kinds.map((kind, n) => ({ day: dayOf(now - n * dayMs), kind, ...income(1) }))
+}
+
+export const incomeTotals = (rows: ReturnType<typeof incomeRows>) => {
+  const sum = (name: 'gross' | 'paid' | 'advanced' | 'net' | 'repaid' | 'toWallet') =>
+    sumOf(rows.map((row) => row[name]))
+  return {
+    gross: sum('gross'),
+    paid: sum('paid'),
+    advanced: sum('advanced'),
+    net: sum('net'),
+    repaid: sum('repaid'),
+    toWallet: sum('toWallet'),
+  }
 }
 
 export const agentAnnouncements: ValueOf<'listAgentAnnouncements'>['rows'] = [

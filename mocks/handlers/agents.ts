@@ -12,7 +12,7 @@ import {
 } from '../records.ts'
 import { locked } from '../refusing.ts'
 import { listed, type Stage } from '../stage.ts'
-import { agentAnnouncements, figures, incomeRows, linksAt, overviewOf, team, teamRows } from '../team.ts'
+import { agentAnnouncements, figures, incomeRows, incomeTotals, linksAt, overviewOf, team, teamRows } from '../team.ts'
 import { words } from '../words.ts'
 
 const dayMs = 86_400_000
@@ -221,12 +221,7 @@ const sumHandlers = ({ now }: Stage) =>
       const rows = incomeRows(now())
         .filter(({ kind }) => query.kind === undefined || kind === query.kind)
         .filter(({ day }) => day >= query.from && day <= query.to)
-      const sum = (name: 'gross' | 'paid' | 'net') =>
-        rows.reduce((total, row) => total + Number(row[name]), 0).toFixed(2)
-      return ok({
-        ...pageOf(rows, query, now()),
-        totals: { gross: sum('gross'), paid: sum('paid'), net: sum('net') },
-      })
+      return ok({ ...pageOf(rows, query, now()), totals: incomeTotals(rows) })
     },
   }) satisfies Partial<Handlers>
 

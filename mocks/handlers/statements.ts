@@ -1,4 +1,5 @@
 import { dayStart } from '#rules/calendar.ts'
+import { lessAmount, sumOf } from '#rules/money.ts'
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import { ok, refuse, type Handlers, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
 import { calendar, pageOf, windowHolds, dayOf } from '../records.ts'
@@ -39,11 +40,35 @@ const listOf = (stage: Stage, kind: ContractKind) => (query: Asked) => {
   const gross = sum(rows)
   const paid =
     side === 'RECEIVED' ? sum(listed(stage, statementsAt(now, kind, 'PAID')).slice(1, rows.length + 1)) : '0.00'
+  const isWhole = [query.state, query.category, query.contractId].every((one) => one === undefined)
+  const settled = (total: string, paidOf: string) => ({
+    unpaid: lessAmount(total, paidOf),
+    later: '0.00',
+    earlier: '0.00',
+    byDay: paidOf,
+  })
   return ok({
     ...pageOf(rows, query, now),
     running: running ? [running] : [],
     series: seriesOf(kind, kind === 'DIVIDEND' ? closed : inWindow),
-    totals: { count: rows.length, gross, paid, net: (Number(gross) - Number(paid)).toFixed(2) },
+    totals: {
+      count: rows.length,
+      gross,
+      paid,
+      net: lessAmount(gross, paid),
+      byDay: isWhole
+        ? {
+            gross: settled(
+              gross,
+              sumOf(
+                rows.map((row) => row.paid),
+                2,
+              ),
+            ),
+            paid: settled(paid, paid),
+          }
+        : null,
+    },
   })
 }
 

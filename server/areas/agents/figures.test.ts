@@ -48,12 +48,12 @@ it('figures show the player’s view and the house’s opposite view', () => {
 
 it('income sums the money in and out over all rows, and is zero without rows', () => {
   const rows = [
-    { gross: '500', paid: '100' },
-    { gross: '20', paid: '700' },
+    { gross: '500', paid: '100', advanced: '0', repaid: '200' },
+    { gross: '20', paid: '700', advanced: '300', repaid: '20' },
   ]
   expect([incomeSum(rows, 2), incomeSum([], 2)]).toEqual([
-    { gross: '5.20', paid: '8.00', net: '-2.80' },
-    { gross: '0.00', paid: '0.00', net: '0.00' },
+    { gross: '5.20', paid: '8.00', advanced: '3.00', net: '-2.80', repaid: '2.20', toWallet: '-2.00' },
+    { gross: '0.00', paid: '0.00', advanced: '0.00', net: '0.00', repaid: '0.00', toWallet: '0.00' },
   ])
 })
 

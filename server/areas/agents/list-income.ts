@@ -11,16 +11,16 @@ type Page = ValueOf<'listAgentIncome'>
 const csvOf = (rows: Page['rows'], totals: Page['totals'], { from, to }: RecordQuery) => ({
   fileName: `income-${from}-${to}.csv`,
   text: csvText([
-    ['Day', 'Kind', 'Received', 'Paid on', 'Net'],
-    ...[...rows, { day: 'Totals', kind: '', ...totals }].map(({ day, kind, gross, paid, net }) => [
+    ['Day', 'Kind', 'Received', 'Paid on', 'Of it advanced', 'Net', 'Paid back', 'To the wallet'],
+    ...[...rows, { day: 'Totals', kind: '', ...totals }].map(({ day, kind, ...sum }) => [
       day,
       kind,
-      ...[gross, paid, net].map((number) => ({ number })),
+      ...[sum.gross, sum.paid, sum.advanced, sum.net, sum.repaid, sum.toWallet].map((number) => ({ number })),
     ]),
   ]),
 })
 
-/** Lists what an agent was paid and what it passed on to its downlines, per day and kind, newest day first [1.32]. */
+/** Lists what an agent was paid and what its downlines were paid for it, per day and kind, newest day first [1.32]. */
 export async function listIncome(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId }: Caller,

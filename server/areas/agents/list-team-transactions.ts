@@ -22,6 +22,7 @@ type Read = {
   account: string
   at: string
   kind: string
+  key: string
   reference: string | null
   remark: string | null
   amount: string
@@ -51,7 +52,7 @@ function rowOf(read: Read, text: (minor: bigint) => string): Row {
     transNo: `X${read.id}`,
     refNo: read.kind === 'bet' ? `${read.id}-1` : read.reference,
     time: new Date(Number(read.at)).toISOString(),
-    ...shownAs(read.kind),
+    ...shownAs(read.kind, read.key),
     amount: text(amount),
     balanceBefore: text(balance - amount),
     balanceAfter: text(balance),
@@ -113,7 +114,7 @@ export async function listTeamTransactions(
         AND ${inWindow(page, kinds)} AND ${stoodAt(query, position)}`
     const listed = sql`
       SELECT p.*, m.account FROM (
-        SELECT p.id, p.member_id, p.posted_at, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.reference, p.remark,
+        SELECT p.id, p.member_id, p.posted_at, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.key, p.reference, p.remark,
           l.amount, l.balance ${filtered} ORDER BY p.posted_at DESC, p.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) AS p
       JOIN members m ON m.id = p.member_id ORDER BY p.posted_at DESC, p.id DESC`
     const sum = (name: string, number: string): Cell[] => [name, '', '', '', '', '', { number }]

@@ -299,7 +299,8 @@ it('profit and loss of each branch covers its time in the team, sorted by stake,
 it('the overview of a day shows what the team played and has, categories by stake, and the day before', async () => {
   await bed.count()
   const shown = await bed.overview(team.boss, day, day)
-  const income = { gross: '0.00', paid: '0.00', net: '0.00' }
+  const none = '0.00'
+  const income = { gross: none, paid: none, advanced: none, net: none, repaid: none, toWallet: none }
   expect(shown).toMatchObject({
     deposit: '0.00',
     withdraw: '0.00',

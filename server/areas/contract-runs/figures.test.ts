@@ -180,7 +180,7 @@ describe('an export', () => {
   const calendar = byMidnight('Asia/Dhaka')
 
   it('of statements has one row each, and what was received, passed on and remains', () => {
-    const totals = { count: 3, gross: '296.70', paid: '96.70', net: '200.00' }
+    const totals = { count: 3, gross: '296.70', paid: '96.70', net: '200.00', byDay: null }
     const query = { from: '2026-11-01', to: '2026-11-21', calendar } as Parameters<typeof statementsCsv>[2]
     expect(statementsCsv([dividend, salary, none], totals, query)).toEqual({
       fileName: 'statements-2026-11-01-2026-11-21.csv',

@@ -10,6 +10,7 @@ import { contracts } from '../contracts/tables.ts'
 import { mayExport } from '../records/csv-file.ts'
 import { pageOf, readQuery, yearBefore, type RecordQuery } from '../records/record-query.ts'
 import { amountText } from '../wallet/amounts.ts'
+import { bridgePayments } from './bridge-payments.ts'
 import { momentOf, readRunning } from './read-running.ts'
 import { showStatements, type Viewer } from './show-statement.ts'
 import { statementsCsv } from './statements-csv.ts'
@@ -45,23 +46,46 @@ const selected = (tx: Tx, where: SQL) =>
     .where(where)
     .orderBy(desc(s.periodStart), s.id)
 
-async function sumOf(tx: Tx, where: SQL): Promise<{ count: number; gross: bigint }> {
+type Sums = { count: number; gross: bigint; settled: bigint }
+
+async function sumOf(tx: Tx, where: SQL): Promise<Sums> {
   const [sums] = await tx
-    .select({ count: sql<string>`count(*)`, gross: sql<string>`coalesce(sum(${s.gross}), 0)` })
+    .select({
+      count: sql<string>`count(*)`,
+      gross: sql<string>`coalesce(sum(${s.gross}), 0)`,
+      settled: sql<string>`coalesce(sum(${s.fromWallet} + ${s.advance}), 0)`,
+    })
     .from(s)
     .innerJoin(contractRuns, eq(contractRuns.id, s.runId))
     .where(where)
-  return { count: Number(sums!.count), gross: BigInt(sums!.gross) }
+  return { count: Number(sums!.count), gross: BigInt(sums!.gross), settled: BigInt(sums!.settled) }
 }
 
-/** What the member received and paid under a filter, whichever side is listed. */
-async function totalsOf(tx: Tx, filter: Filter, window: SQL, decimals: number): Promise<Page['totals']> {
-  const of = (side: Filter['side']) => sumOf(tx, and(filtered({ ...filter, side }), window)!)
+type Money = { currency: string; decimals: number }
+
+/** What the member received and paid under a filter, whichever side is listed, by period and by the day of payment. */
+async function totalsOf(
+  tx: Tx,
+  filter: Filter,
+  query: RecordQuery,
+  { currency, decimals }: Money,
+): Promise<Page['totals']> {
+  const of = (side: Filter['side']) => sumOf(tx, and(filtered({ ...filter, side }), startsIn(query.start, query.end))!)
   const [received, paid] = [await of('RECEIVED'), await of('PAID')]
   const count =
     filter.side === null ? received.count + paid.count : filter.side === 'PAID' ? paid.count : received.count
   const text = (minor: bigint) => amountText(minor, decimals)
-  return { count, gross: text(received.gross), paid: text(paid.gross), net: text(received.gross - paid.gross) }
+  const { kind, memberId, search } = filter
+  const isWhole = search.contractId === undefined && search.category === undefined && search.state === undefined
+  const bridge = (side: 'RECEIVED' | 'PAID', sums: Sums) =>
+    bridgePayments(tx, { kind, memberId, side, sums, currency, decimals }, query)
+  return {
+    count,
+    gross: text(received.gross),
+    paid: text(paid.gross),
+    net: text(received.gross - paid.gross),
+    byDay: isWhole ? { gross: await bridge('RECEIVED', received), paid: await bridge('PAID', paid) } : null,
+  }
 }
 
 const hourMs = 3_600_000
@@ -126,7 +150,7 @@ export async function listStatements(
   { kind, search }: { kind: ContractKind; search: Asked },
 ): Promise<ReplyOf<'listDividendStatements'>> {
   const moment = await momentOf(services)
-  const { currencyDecimals: decimals, calendar } = moment.settings
+  const { currency, currencyDecimals: decimals, calendar } = moment.settings
   const query = readQuery(search, moment.now, calendar)
   if (query === null) return refuse('request.param.err')
   const side = search.side ?? (search.contractId === undefined ? 'RECEIVED' : null)
@@ -135,7 +159,7 @@ export async function listStatements(
   return atOneMoment(services.db, async (tx) => {
     if (query.csv && !(await mayExport(tx, memberId))) return refuse('TOO_MANY_REQUEST')
     const window = startsIn(query.start, query.end)
-    const totals = await totalsOf(tx, filter, window, decimals)
+    const totals = await totalsOf(tx, filter, query, { currency, decimals })
     const found = await selected(tx, and(filtered(filter), window)!)
       .limit(query.limit)
       .offset(query.offset)

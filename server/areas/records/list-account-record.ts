@@ -24,6 +24,7 @@ type Read = {
   /** Milliseconds. */
   at: string
   kind: string
+  key: string
   reference: string | null
   remark: string | null
   amount: string
@@ -35,7 +36,7 @@ type Read = {
 const allKinds = Object.keys(postingKinds)
 /** The kinds of posting shown as one of these types; all kinds without types. */
 export const kindsOf = (types: readonly string[] | undefined): string[] =>
-  types === undefined ? allKinds : allKinds.filter((kind) => types.includes(shownAs(kind).type))
+  types === undefined ? allKinds : allKinds.filter((kind) => types.includes(shownAs(kind, '').type))
 
 const rowOf = (read: Read, text: (minor: bigint) => string, language: string): Row => {
   const [amount, balance] = [BigInt(read.amount), BigInt(read.balance)]
@@ -44,8 +45,8 @@ const rowOf = (read: Read, text: (minor: bigint) => string, language: string): R
     refNo: read.kind === 'bet' ? `${read.id}-1` : read.reference,
     game: read.game === null ? null : (betGameName(read, language) ?? read.game),
     time: new Date(Number(read.at)).toISOString(),
-    ...shownAs(read.kind),
-    ...(read.ended !== null && { status: shownAs(read.ended).status }),
+    ...shownAs(read.kind, read.key),
+    ...(read.ended !== null && { status: shownAs(read.ended, '').status }),
     amount: text(amount),
     balanceBefore: text(balance - amount),
     balanceAfter: text(balance),
@@ -133,7 +134,7 @@ export async function listAccountRecord(
       WHERE ${mine} AND ${inWindow(page, kinds)} AND ${stoodAt(query, position)}`
     const listed = sql`
       SELECT p.*, b.game, b.slip ->> 'gameName' AS game_name, g.names FROM (
-      SELECT p.id, p.member_id, p.posted_at, l.wallet, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.reference, p.remark, l.amount, l.balance,
+      SELECT p.id, p.member_id, p.posted_at, l.wallet, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.key, p.reference, p.remark, l.amount, l.balance,
         CASE WHEN p.kind = 'withdraw-hold' THEN (
           SELECT e.kind FROM postings e WHERE e.member_id = p.member_id AND e.kind IN ('withdraw-pay', 'withdraw-release')
             AND e.reference = p.reference AND e.posted_at >= p.posted_at AND e.id <= ${String(position)} LIMIT 1) END AS ended,

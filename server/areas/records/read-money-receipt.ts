@@ -18,6 +18,7 @@ type Posting = {
   /** Milliseconds. */
   at: string
   kind: string
+  key: string
   reference: string | null
   remark: string | null
   currency: string
@@ -36,7 +37,7 @@ const mostPostings = 50
  */
 async function readPostings(tx: Tx, which: SQL): Promise<Posting[]> {
   const { rows } = await tx.execute<Posting>(sql`
-    SELECT p.id, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.reference, p.remark, p.currency, encode(k.hash, 'hex') AS hash,
+    SELECT p.id, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.key, p.reference, p.remark, p.currency, encode(k.hash, 'hex') AS hash,
       l.amount, s.account AS sender, r.account AS receiver
     FROM postings p LEFT JOIN ledger_links k ON k.posting_id = p.id
     CROSS JOIN LATERAL (SELECT g.amount FROM unnest(p.wallets, p.amounts) AS g (wallet, amount)
@@ -48,8 +49,8 @@ async function readPostings(tx: Tx, which: SQL): Promise<Posting[]> {
   return rows
 }
 
-const show = ({ id, at, kind, hash, amount }: Posting, text: Asked['text']): Receipt['postings'][number] => {
-  const { type, subType } = shownAs(kind)
+const show = ({ id, at, kind, key, hash, amount }: Posting, text: Asked['text']): Receipt['postings'][number] => {
+  const { type, subType } = shownAs(kind, key)
   return {
     postingNo: id,
     postedAt: new Date(Number(at)).toISOString(),

@@ -3,7 +3,7 @@ import { postingKinds, shownAs } from './posting-kinds.ts'
 
 it('the account record shows each kind of posting by type, subtype and status', () => {
   const shown = Object.keys(postingKinds).map((kind) => {
-    const { type, subType, status } = shownAs(kind)
+    const { type, subType, status } = shownAs(kind, '')
     return [kind, type, subType, status].join(' ')
   })
   expect(shown).toEqual([
@@ -49,6 +49,26 @@ it('the account record shows each kind of posting by type, subtype and status', 
 })
 
 it('there is no subtype where the type is enough, and an unknown kind shows its name', () => {
-  expect(shownAs('deposit')).toEqual({ type: 'deposit', subType: null, status: 'done' })
-  expect(shownAs('gift')).toEqual({ type: 'other', subType: 'gift', status: 'done' })
+  expect(shownAs('deposit', '')).toEqual({ type: 'deposit', subType: null, status: 'done' })
+  expect(shownAs('gift', '')).toEqual({ type: 'other', subType: 'gift', status: 'done' })
+})
+
+it('a collected debt is named by its source', () => {
+  expect(
+    [
+      'contract:7f1c:20261115T1800:debt',
+      'share-bonus:op-1:debt',
+      'charge-back-owed:demo-pay:tx-1:500',
+      'direct-owed:W20261121000001-1:500',
+      'referral-owed:7f1c:500',
+      'lottery:120-1:v2:owed',
+    ].map((key) => shownAs('receivable', key).subType),
+  ).toEqual([
+    'receivable_contract',
+    'receivable_contract',
+    'receivable_charge_back',
+    'receivable_direct',
+    'receivable_referral',
+    'receivable',
+  ])
 })

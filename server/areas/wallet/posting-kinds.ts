@@ -39,7 +39,7 @@ export const postingKinds = {
   refund: { type: 'betting', subType: 'refund', status: 'reversed' },
   /** the difference after a corrected settlement, in either direction */
   correction: { type: 'winning', subType: 'correction' },
-  /** the debt from a corrected lottery result, a peer payment or a charge-back: main → house:receivables */
+  /** a debt, named by its source in `receivables`: main → house:receivables */
   receivable: { type: 'other', subType: 'receivable' },
   /** house:write-offs → house:receivables, a debt written off by two operators */
   'write-off': { type: 'other', subType: 'write_off' },
@@ -79,8 +79,23 @@ export const postingKinds = {
 
 export type PostingKind = keyof typeof postingKinds
 
-/** The form of a kind of posting in the account record. */
-export function shownAs(kind: string): Required<Shown> {
+/** Collected debts by the form of their posting's key; the debt of a corrected lottery result is the plain kind. */
+const receivables = [
+  [/^charge-back-owed:/, 'receivable_charge_back'],
+  [/^direct-owed:/, 'receivable_direct'],
+  [/^referral-owed:/, 'receivable_referral'],
+  [/:debt$/, 'receivable_contract'],
+] as const
+
+const detailOf = (kind: string, key: string) =>
+  kind === 'receivable' ? receivables.find(([form]) => form.test(key))?.[1] : undefined
+
+/** The form of a posting in the account record, by its kind and key. */
+export function shownAs(kind: string, key: string): Required<Shown> {
   const shown: Shown = (postingKinds as Record<string, Shown>)[kind] ?? { type: 'other', subType: kind }
-  return { type: shown.type, subType: shown.subType ?? null, status: shown.status ?? 'done' }
+  return {
+    type: shown.type,
+    subType: detailOf(kind, key) ?? shown.subType ?? null,
+    status: shown.status ?? 'done',
+  }
 }

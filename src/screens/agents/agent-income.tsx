@@ -8,13 +8,15 @@ import { useSiteInfo } from '#src/app/site-info.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { choice } from '#src/lib/search-schema.ts'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
-import { Amount, AmountRow } from '../records/amount.tsx'
+import { Amount } from '../records/amount.tsx'
 import { kinds } from '../records/entry-names.ts'
 import { RecordFrame } from '../records/record-frame.tsx'
 import { RecordList, type Column } from '../records/record-list.tsx'
+import type { Days } from '../records/record-dates.ts'
 import { useRecordDays } from '../records/use-record-days.ts'
 import { CentreLink } from '../shell/centre-link.tsx'
 import { pageOfKind } from '../statements/page-of-kind.ts'
+import { IncomeFacts } from './income-facts.tsx'
 
 type Row = ValueOf<'listAgentIncome'>['rows'][number]
 type Choice = Row['kind'] | 'any'
@@ -29,13 +31,13 @@ const explained: Partial<Record<Row['kind'], (typeof pageOfKind)[keyof typeof pa
   real_time_wage: pageOfKind.REALTIME,
 }
 
-function KindName({ kind }: Pick<Row, 'kind'>) {
+function KindName({ kind, days }: Pick<Row, 'kind'> & { days: Days }) {
   const { i18n } = useLingui()
   const page = explained[kind]
   const name = i18n._(kinds[kind])
   if (page === undefined) return name
   return (
-    <CentreLink ac={page} className="link">
+    <CentreLink ac={page} filter={days} className="link">
       {name}
     </CentreLink>
   )
@@ -72,9 +74,21 @@ export function AgentIncome() {
   const money = (amount: string, change = false): ReactNode => <Amount of={site} value={amount} change={change} />
   const columns: Column<Row>[] = [
     { key: 'day', name: <Trans>Day</Trans>, head: 'start', cell: ({ day }) => dates.calendarDay(day) },
-    { key: 'kind', name: <Trans>Kind</Trans>, cell: ({ kind: of }) => <KindName kind={of} /> },
+    { key: 'kind', name: <Trans>Kind</Trans>, cell: ({ kind: of }) => <KindName kind={of} days={range.days} /> },
     { key: 'gross', name: <Trans>Received</Trans>, figure: true, cell: ({ gross }) => money(gross) },
     { key: 'paid', name: <Trans>Paid to downlines</Trans>, figure: true, cell: ({ paid }) => money(paid) },
+    {
+      key: 'advanced',
+      name: <Trans>Advanced by the house</Trans>,
+      figure: true,
+      cell: ({ advanced }) => (Number(advanced) === 0 ? null : money(advanced)),
+    },
+    {
+      key: 'repaid',
+      name: <Trans>Taken back by the house</Trans>,
+      figure: true,
+      cell: ({ repaid }) => (Number(repaid) === 0 ? null : money(repaid)),
+    },
     { key: 'net', name: <Trans>Left for you</Trans>, figure: true, head: 'end', cell: ({ net }) => money(net, true) },
   ]
   return (
@@ -89,13 +103,12 @@ export function AgentIncome() {
       {({ rows, totals }) => (
         <>
           <RecordList caption={t`Income`} columns={columns} rows={rows} keyOf={(row) => `${row.day} ${row.kind}`} />
-          <AmountRow
-            amounts={[
-              { key: 'gross', name: <Trans>Received</Trans>, amount: money(totals.gross) },
-              { key: 'paid', name: <Trans>Paid to downlines</Trans>, amount: money(totals.paid) },
-              { key: 'net', name: <Trans>Left for you</Trans>, amount: money(totals.net, true) },
-            ]}
-          />
+          <div className="grid gap-2.5 rounded-2 bg-panel-2 p-3">
+            <IncomeFacts income={totals} money={money} />
+            <p className="text-xs text-ink-2">
+              <Trans>Counted on the day of payment. Statements count by the day on which a period begins.</Trans>
+            </p>
+          </div>
         </>
       )}
     </RecordFrame>

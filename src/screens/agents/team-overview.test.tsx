@@ -41,6 +41,29 @@ it('bets, money and members are drawn day by day, and the net result is explaine
   expect(screen.getByText(/The net result is what the team lost/)).toBeTruthy()
 })
 
+it('a negative income says what was paid, received and advanced, and the net result is shown once [1.27]', async () => {
+  const myIncome = {
+    gross: '51.27',
+    paid: '578.44',
+    advanced: '395.89',
+    net: '-527.17',
+    repaid: '338.99',
+    toWallet: '-470.27',
+  }
+  await open('/help?ac=agentTeamOverview', { myIncome })
+  const why = await screen.findByText(/to your downlines and received/)
+  expect(why.textContent).toContain('You paid ৳578.44 to your downlines and received ৳51.27.')
+  expect(why.textContent).toContain('The house advanced ৳395.89 of it.')
+  const value = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+  expect([value('Left for you'), value('Taken back by the house'), value('Change of your main wallet')]).toEqual([
+    '−৳527.17',
+    '৳338.99',
+    '−৳470.27',
+  ])
+  expect(screen.getAllByText('Net result', { selector: 'dt' })).toHaveLength(1)
+  expect(screen.queryByText('Won or lost by the team')).toBeNull()
+})
+
 it('an agent without a team is led to an invitation link, and an empty window has no chart', async () => {
   const quiet = { ...nothing, days: days.map((day) => ({ ...figures(0), day, activeMembers: 0 })) }
   await open('/help?ac=agentTeamOverview', { ...quiet, members: { total: 1, agents: 1, players: 0 } })

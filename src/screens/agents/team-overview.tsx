@@ -19,6 +19,7 @@ import { useRecordDays } from '../records/use-record-days.ts'
 import { Answer } from '../shared/answer.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 import { ChangeNote } from './change-note.tsx'
+import { IncomeFacts } from './income-facts.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
 import { OverviewCharts } from './overview-charts.tsx'
 
@@ -118,12 +119,6 @@ const playFacts = ({ shown, money }: FiguresProps): Facts => [
   { key: 'payout', name: <Trans>Payout</Trans>, value: money(shown.payout) },
   { key: 'rebate', name: <Trans>Rebate</Trans>, value: money(shown.rebate) },
   { key: 'bonus', name: <Trans>Bonus</Trans>, value: money(shown.bonus) },
-  {
-    key: 'profitLoss',
-    name: <Trans>Won or lost by the team</Trans>,
-    value: money(shown.profitLoss, true),
-    strong: true,
-  },
 ]
 
 const memberFacts = ({ members, newMembers }: Overview, count: (value: number) => ReactNode): Facts => [
@@ -131,12 +126,6 @@ const memberFacts = ({ members, newMembers }: Overview, count: (value: number) =
   { key: 'agents', name: <Trans>Agents among them</Trans>, value: count(members.agents) },
   { key: 'players', name: <Trans>Players among them</Trans>, value: count(members.players) },
   { key: 'new', name: <Trans>New in this period</Trans>, value: count(newMembers), strong: true },
-]
-
-const incomeFacts = ({ shown: { myIncome }, money }: FiguresProps): Facts => [
-  { key: 'gross', name: <Trans>Received</Trans>, value: money(myIncome.gross) },
-  { key: 'paid', name: <Trans>Paid to downlines</Trans>, value: money(myIncome.paid) },
-  { key: 'net', name: <Trans>Left for you</Trans>, value: money(myIncome.net, true), strong: true },
 ]
 
 function CategoryBox({ shown, money }: FiguresProps) {
@@ -177,7 +166,7 @@ function Figures(props: FiguresProps) {
         <FactList facts={memberFacts(props.shown, count)} />
       </Box>
       <Box title={<Trans>My income</Trans>}>
-        <FactList facts={incomeFacts(props)} />
+        <IncomeFacts income={props.shown.myIncome} money={props.money} />
         <CentreLink ac="agentIncome" className="link flex min-h-11 w-fit items-center gap-1 text-sm">
           <Trans>How it comes about</Trans>
           <Icon name="next" size="xs" flip />

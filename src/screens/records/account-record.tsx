@@ -23,7 +23,7 @@ type Entry = ValueOf<'listAccountRecord'>['rows'][number]
 const salaries: ReadonlySet<Kind> = new Set(['dividend', 'daily_wage', 'hour_wage', 'real_time_wage'])
 
 /** The subject of an entry: the game and number of its bet, its statement, or its own number or remark. */
-function whatFor({ type, game, refNo, remark }: Entry) {
+function whatFor({ type, subType, game, refNo, remark }: Entry) {
   if (game !== null)
     return (
       <>
@@ -35,7 +35,7 @@ function whatFor({ type, game, refNo, remark }: Entry) {
         </span>
       </>
     )
-  if (refNo !== null && salaries.has(type))
+  if (refNo !== null && (salaries.has(type) || subType === 'receivable_contract'))
     return (
       <CentreLink mc="transactionHistory" part="statement" number={refNo} className="link">
         <Trans>How it comes about</Trans>

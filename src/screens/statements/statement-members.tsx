@@ -1,6 +1,7 @@
-import { sumOf } from '#rules/money.ts'
+import { lessAmount, sumOf } from '#rules/money.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { FactList } from '#src/flows/shared/fact-list.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { RecordList, type Column } from '../records/record-list.tsx'
 import type { Statement, StatementMember } from './statement-words.tsx'
@@ -56,21 +57,36 @@ const Account = ({ account, active }: Pick<StatementMember, 'account' | 'active'
 /** The members behind a statement: each row opens its bets, and together they are the statement. */
 export function StatementMembers({ statement, members, money, onOpen }: Props) {
   const { t } = useLingui()
+  const lost = sumOf([statement.netLoss, statement.deducted])
   return (
-    <RecordList
-      caption={t`Members behind it`}
-      columns={columnsOf(statement.kind, money)}
-      rows={members}
-      keyOf={({ memberId }) => memberId}
-      totals={{
-        stake: money(statement.stake),
-        validBet: money(statement.validBet),
-        payout: money(statement.payout),
-        given: money(sumOf([statement.rebate, statement.bonus])),
-        netLoss: money(sumOf([statement.netLoss, statement.deducted])),
-      }}
-      onOpen={onOpen}
-      openLabel={({ account }) => t`Details of ${account}`}
-    />
+    <>
+      <RecordList
+        caption={t`Members behind it`}
+        columns={columnsOf(statement.kind, money)}
+        rows={members}
+        keyOf={({ memberId }) => memberId}
+        totals={{
+          stake: money(statement.stake),
+          validBet: money(statement.validBet),
+          payout: money(statement.payout),
+          given: money(sumOf([statement.rebate, statement.bonus])),
+          netLoss: money(lost),
+        }}
+        onOpen={onOpen}
+        openLabel={({ account }) => t`Details of ${account}`}
+      />
+      {statement.kind === 'DIVIDEND' && Number(statement.deducted) !== 0 && (
+        <FactList
+          facts={[
+            {
+              key: 'deducted',
+              name: <Trans>Salaries already paid in the team</Trans>,
+              value: money(lessAmount('0', statement.deducted)),
+            },
+            { key: 'netLoss', name: <Trans>What the team lost</Trans>, value: money(statement.netLoss), strong: true },
+          ]}
+        />
+      )}
+    </>
   )
 }

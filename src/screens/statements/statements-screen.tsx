@@ -17,6 +17,7 @@ import { RecordFrame } from '../records/record-frame.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useRecordDays } from '../records/use-record-days.ts'
 import { CentreLink } from '../shell/centre-link.tsx'
+import { PaymentBridge } from './payment-bridge.tsx'
 import { RunningStatements } from './running-statements.tsx'
 import type { StatementPlace } from './statement-place.ts'
 import { listedStates, stateName, usePeriodText, type Statement } from './statement-words.tsx'
@@ -130,6 +131,7 @@ function StatementList(search: Asked) {
               ]}
             />
           )}
+          <PaymentBridge {...{ totals, side, money }} days={range.days} isOfAgent={place.ac !== undefined} />
           <RecordList
             caption={t`Statements`}
             columns={columns}

@@ -13,7 +13,9 @@ const about = { pageNo: 1, pageSize: 20, timeZone: 'Asia/Dhaka', asOf: '7@2026-1
 function listOf(kind: 'DAILY', side: Statement['side']) {
   const [running, ...rows] = statementsAt(now, kind, side)
   const series = rows.slice(0, 5).map(({ periodStart, gross }) => ({ start: periodStart, count: 1, gross }))
-  const totals = { count: rows.length, gross: '2710.68', paid: '837.35', net: '1873.33' }
+  const paidAll = (byDay: string) => ({ unpaid: '0.00', later: '0.00', earlier: '0.00', byDay })
+  const byDay = { gross: paidAll('2710.68'), paid: paidAll('837.35') }
+  const totals = { count: rows.length, gross: '2710.68', paid: '837.35', net: '1873.33', byDay }
   return done({
     ...about,
     rows: rows.slice(0, 20),
@@ -57,6 +59,10 @@ it('statements are listed with running periods, and further pages are read as of
   expect(page.getByRole('heading', { name: 'Day by day' })).toBeTruthy()
   const [table] = page.getAllByRole('table', { name: 'Statements' })
   expect(within(table!).getAllByRole('row')).toHaveLength(21)
+  const [bridge] = page.getAllByText('Paid on these days')
+  expect(bridge!.nextElementSibling?.textContent).toBe('৳2,710.68')
+  const income = page.getAllByRole('link', { name: 'Income' }).map((link) => link.getAttribute('href'))
+  expect(income.some((to) => to?.includes('ac=agentIncome&filter=from.'))).toBe(true)
   fireEvent.click(page.getByRole('button', { name: 'Page 2' }))
   await vi.waitFor(() => expect(sent.at(-1)!.query.get('pageNo')).toBe('2'))
   expect(sent.at(-1)!.query.get('asOf')).toBe(about.asOf)
