@@ -253,7 +253,8 @@ export interface paths {
         };
         /**
          * The caller's own income as an agent, per day and kind
-         * @description gross is what was received, paid what went to downlines under contracts, net the difference.
+         * @description Counted on the day of payment; statements of contracts count by period. gross is what was received, paid what went to
+         *     downlines under contracts, advances of the house included; net is the difference.
          */
         get: operations["listAgentIncome"];
         put?: never;
@@ -4190,7 +4191,10 @@ export interface components {
          *       "myIncome": {
          *         "gross": "4009.87",
          *         "paid": "3409.86",
-         *         "net": "600.01"
+         *         "advanced": "0.00",
+         *         "net": "600.01",
+         *         "repaid": "0.00",
+         *         "toWallet": "600.01"
          *       }
          *     }
          */
@@ -4230,7 +4234,10 @@ export interface components {
          *       "myIncome": {
          *         "gross": "4499.99",
          *         "paid": "4009.87",
-         *         "net": "490.12"
+         *         "advanced": "150.01",
+         *         "net": "490.12",
+         *         "repaid": "100.00",
+         *         "toWallet": "540.13"
          *       },
          *       "owed": "0.00",
          *       "members": {
@@ -4273,7 +4280,10 @@ export interface components {
          *         "myIncome": {
          *           "gross": "4009.87",
          *           "paid": "3409.86",
-         *           "net": "600.01"
+         *           "advanced": "0.00",
+         *           "net": "600.01",
+         *           "repaid": "0.00",
+         *           "toWallet": "600.01"
          *         }
          *       },
          *       "timeZone": "Asia/Dhaka",
@@ -4327,17 +4337,31 @@ export interface components {
             amount: components["schemas"]["Amount"];
         };
         /**
-         * @description net = gross − paid.
+         * @description Counted on the day of payment. net = gross − paid, where paid contains what the house advanced for the caller.
+         *     toWallet = gross − (paid − advanced) − repaid = net + advanced − repaid: an advance lowers net on the day it's made,
+         *     and its repayment lowers the wallet alone.
          * @example {
          *       "gross": "4499.99",
          *       "paid": "4009.87",
-         *       "net": "490.12"
+         *       "advanced": "150.01",
+         *       "net": "490.12",
+         *       "repaid": "100.00",
+         *       "toWallet": "540.13"
          *     }
          */
         IncomeSum: {
+            /** @description Agent rebates, dividends and salaries that the caller received. */
             gross: components["schemas"]["Amount"];
+            /** @description What downlines were paid under contracts with the caller, from the caller's wallet or by an advance. */
             paid: components["schemas"]["Amount"];
+            /** @description The part of paid that the house advanced; the caller owes it. */
+            advanced: components["schemas"]["Amount"];
+            /** @description Left for the caller; negative when downlines were paid more. */
             net: components["schemas"]["Amount"];
+            /** @description What the house took back of its advances from gross. */
+            repaid: components["schemas"]["Amount"];
+            /** @description The change of the caller's main wallet; can be negative. */
+            toWallet: components["schemas"]["Amount"];
         };
         /**
          * @example {
@@ -4886,15 +4910,27 @@ export interface components {
          *       "kind": "dividend",
          *       "gross": "4499.99",
          *       "paid": "4009.87",
-         *       "net": "490.12"
+         *       "advanced": "150.01",
+         *       "net": "490.12",
+         *       "repaid": "100.00",
+         *       "toWallet": "540.13"
          *     }
          */
         IncomeRow: {
             day: components["schemas"]["LocalDate"];
             kind: components["schemas"]["IncomeKind"];
+            /** @description Agent rebates, dividends and salaries that the caller received. */
             gross: components["schemas"]["Amount"];
+            /** @description What downlines were paid under contracts with the caller, from the caller's wallet or by an advance. */
             paid: components["schemas"]["Amount"];
+            /** @description The part of paid that the house advanced; the caller owes it. */
+            advanced: components["schemas"]["Amount"];
+            /** @description Left for the caller; negative when downlines were paid more. */
             net: components["schemas"]["Amount"];
+            /** @description What the house took back of its advances from gross. */
+            repaid: components["schemas"]["Amount"];
+            /** @description The change of the caller's main wallet; can be negative. */
+            toWallet: components["schemas"]["Amount"];
         };
         /**
          * @example {
@@ -4904,13 +4940,19 @@ export interface components {
          *           "kind": "dividend",
          *           "gross": "4499.99",
          *           "paid": "4009.87",
-         *           "net": "490.12"
+         *           "advanced": "150.01",
+         *           "net": "490.12",
+         *           "repaid": "100.00",
+         *           "toWallet": "540.13"
          *         }
          *       ],
          *       "totals": {
          *         "gross": "4499.99",
          *         "paid": "4009.87",
-         *         "net": "490.12"
+         *         "advanced": "150.01",
+         *         "net": "490.12",
+         *         "repaid": "100.00",
+         *         "toWallet": "540.13"
          *       },
          *       "csv": null,
          *       "pageNo": 1,
@@ -4956,7 +4998,7 @@ export interface components {
             refNo: string | null;
             time: components["schemas"]["Instant"];
             type: components["schemas"]["AccountRecordType"];
-            /** @description For type other, for instance transfer_in and transfer_out. */
+            /** @description For type other, for instance transfer_in and transfer_out. receivable_contract is a repayment of advances; its refNo is the statement that paid it. */
             subType: string | null;
             amount: components["schemas"]["Amount"];
             balanceBefore: components["schemas"]["Amount"];
@@ -7102,12 +7144,47 @@ export interface components {
             asOf: components["schemas"]["AsOf"];
         };
         /**
-         * @description Over the whole filter; net = gross received − paid to downlines in the same window.
+         * @description From a sum counted by period to the sum paid on the days of the same window:
+         *     byDay = sum − unpaid − later + earlier.
+         * @example {
+         *       "unpaid": "0.00",
+         *       "later": "0.00",
+         *       "earlier": "0.00",
+         *       "byDay": "250.37"
+         *     }
+         */
+        PaymentBridge: {
+            /** @description Not paid yet, or held. */
+            unpaid: components["schemas"]["Amount"];
+            /** @description Paid after the window. */
+            later: components["schemas"]["Amount"];
+            /** @description Paid in the window for periods that began before it. */
+            earlier: components["schemas"]["Amount"];
+            /** @description Paid in the window, as listAgentIncome counts it. */
+            byDay: components["schemas"]["Amount"];
+        };
+        /**
+         * @description Over the whole filter, counted by the day on which a period begins; net = gross received − paid to downlines in the
+         *     same window.
          * @example {
          *       "count": 1,
          *       "gross": "250.37",
          *       "paid": "0.00",
-         *       "net": "250.37"
+         *       "net": "250.37",
+         *       "byDay": {
+         *         "gross": {
+         *           "unpaid": "0.00",
+         *           "later": "0.00",
+         *           "earlier": "0.00",
+         *           "byDay": "250.37"
+         *         },
+         *         "paid": {
+         *           "unpaid": "0.00",
+         *           "later": "0.00",
+         *           "earlier": "0.00",
+         *           "byDay": "0.00"
+         *         }
+         *       }
          *     }
          */
         StatementTotals: {
@@ -7115,6 +7192,11 @@ export interface components {
             gross: components["schemas"]["Amount"];
             paid: components["schemas"]["Amount"];
             net: components["schemas"]["Amount"];
+            /** @description The way from gross and paid to what was paid on these days; null with a contract, category or state. */
+            byDay: {
+                gross: components["schemas"]["PaymentBridge"];
+                paid: components["schemas"]["PaymentBridge"];
+            } | null;
         };
         /**
          * @description What the statements of a stretch of time come to, by its start.
@@ -7212,7 +7294,21 @@ export interface components {
          *         "count": 1,
          *         "gross": "250.37",
          *         "paid": "0.00",
-         *         "net": "250.37"
+         *         "net": "250.37",
+         *         "byDay": {
+         *           "gross": {
+         *             "unpaid": "0.00",
+         *             "later": "0.00",
+         *             "earlier": "0.00",
+         *             "byDay": "250.37"
+         *           },
+         *           "paid": {
+         *             "unpaid": "0.00",
+         *             "later": "0.00",
+         *             "earlier": "0.00",
+         *             "byDay": "0.00"
+         *           }
+         *         }
          *       },
          *       "pageNo": 1,
          *       "pageSize": 20,
@@ -11974,7 +12070,7 @@ export interface components {
             game: string | null;
             time: components["schemas"]["Instant"];
             type: components["schemas"]["AccountRecordType"];
-            /** @description For type other, for instance transfer_in and transfer_out. */
+            /** @description For type other, for instance transfer_in and transfer_out. receivable_contract is a repayment of advances; its refNo is the statement that paid it. */
             subType: string | null;
             /** @description Signed: what comes in is positive. */
             amount: components["schemas"]["Amount"];
