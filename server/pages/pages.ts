@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { callerAddress } from '../http/caller-address.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
+import { pageLanguage } from '../areas/system/site-languages.ts'
 import { siteState } from '../areas/system/site-state.ts'
 import type { Boot } from './boot.ts'
 import { compressed } from './compress.ts'
@@ -30,7 +31,7 @@ export function mountPages(app: Hono, services: Services, { dist, boot, drawingO
     const settings = await merchant.read()
     const state = siteState(settings, ports.geo, ip)
     const choice: PageChoice = {
-      language: cookieOf(cookies, 'lang') ?? 'bn',
+      language: pageLanguage(cookieOf(cookies, 'lang'), settings),
       theme: cookieOf(cookies, 'theme') === 'light' ? 'light' : 'dark',
       visitor: cookieOf(cookies, 'member') === '1' ? 'member' : 'visitor',
       view: state === 0 && homePaths.has(c.req.path) ? 'home' : views[state],

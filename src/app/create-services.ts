@@ -5,6 +5,7 @@ import { SecretDrawer } from '#machines/shared/secrets.ts'
 import { ApiError } from '../api/api-error.ts'
 import { createApi } from '../api/client.ts'
 import { primeQueries, type Boot } from './boot.ts'
+import { isLanguageCode, languages } from '../lib/languages.ts'
 import { brand } from './brand.ts'
 import { createTranslations } from './i18n.ts'
 import { createLanguage } from './language-actor.ts'
@@ -45,7 +46,13 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
   const { clock, newId, host, root, secure, jar } = around
   const { now } = clock
   const storage = createSessionStorage(around.session)
-  const preferences = createPreferences({ local: around.local, jar, secure })
+  const preferences = createPreferences({
+    local: around.local,
+    jar,
+    secure,
+    offered: boot.getSystemStatus?.info.languages,
+    usual: isLanguageCode(boot.language) ? boot.language : languages.find(({ tag }) => tag === root?.lang)?.code,
+  })
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: worthRetrying } } })
   const translations = createTranslations(root)
   const secrets = new SecretDrawer<'password'>()

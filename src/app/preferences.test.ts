@@ -71,3 +71,20 @@ it('remembers choices for the life of the page when storage is blocked', () => {
   preferences.setLanguage('EN')
   expect(preferences.language()).toBe('EN')
 })
+
+it('uses the language of the page for one that the operator no longer offers, and tells the server', () => {
+  const local = memoryStorage()
+  local.setItem('lang', 'HI')
+  const jar = { cookie: 'lang=hi' }
+  const preferences = createPreferences({ local, jar, secure: false, offered: ['EN', 'ES'], usual: 'ES' })
+  expect(preferences.language()).toBe('ES')
+  preferences.repairLanguage()
+  expect(jar.cookie).toMatch(/^lang=es;/)
+})
+
+it('keeps KR where KO is offered, which is the same language', () => {
+  const local = memoryStorage()
+  local.setItem('lang', 'KR')
+  const sources = { local, jar: { cookie: '' }, secure: false }
+  expect(createPreferences({ ...sources, offered: ['KO'], usual: 'KO' }).language()).toBe('KR')
+})

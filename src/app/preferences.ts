@@ -24,12 +24,19 @@ export type PreferenceSources = {
   local: Pick<Storage, 'getItem' | 'setItem'>
   jar: CookieJar
   secure: boolean
+  /** The languages the operator offers, by site code; all where it isn't known yet. */
+  offered?: readonly LanguageCode[] | undefined
+  /** The language of a page nobody chose one for, which is the one the server sent it in. */
+  usual?: LanguageCode | undefined
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** Preferences in local storage, with the cookies `lang`, `theme` and `member` that select the first view. */
-export function createPreferences({ local, jar, secure }: PreferenceSources): Preferences {
+export function createPreferences(sources: PreferenceSources): Preferences {
+  const { local, jar, secure, offered, usual = DEFAULT_LANGUAGE } = sources
+  const tags = offered && new Set<string>(offered.map((code) => languageOf(code).tag))
+  const isOffered = (code: LanguageCode) => tags?.has(languageOf(code).tag) ?? true
   const year = { maxAgeSeconds: YEAR_SECONDS, sameSite: 'Lax', secure } as const
   const memory = new Map<string, string>()
   const read = (name: string): string | null => {
@@ -48,12 +55,12 @@ export function createPreferences({ local, jar, secure }: PreferenceSources): Pr
   }
   const languageIn = (name: string): LanguageCode | null => {
     const code = read(name)
-    return isLanguageCode(code) ? code : null
+    return isLanguageCode(code) && isOffered(code) ? code : null
   }
   /** The language of the first view, which the server selected by the cookie. */
   const languageOfCookie = (): LanguageCode => {
     const tag = readCookie(jar, 'lang')
-    return languages.find((one) => one.tag === tag)?.code ?? DEFAULT_LANGUAGE
+    return languages.find((one) => one.tag === tag && isOffered(one.code))?.code ?? usual
   }
   const language = () => languageIn('lang') ?? languageOfCookie()
   const tellServer = (code: LanguageCode) => writeCookie(jar, 'lang', languageOf(code).tag, year)
@@ -67,8 +74,8 @@ export function createPreferences({ local, jar, secure }: PreferenceSources): Pr
       tellServer(code)
     },
     repairLanguage() {
-      const [chosen, sent] = [languageOf(language()), languageOf(languageOfCookie())]
-      if (chosen.tag !== sent.tag) tellServer(chosen.code)
+      const { tag, code } = languageOf(language())
+      if (tag !== (readCookie(jar, 'lang') ?? languageOf(usual).tag)) tellServer(code)
     },
     theme: () => themes.find((theme) => theme === readCookie(jar, 'theme')) ?? null,
     setTheme: (theme) => writeCookie(jar, 'theme', theme, year),

@@ -53,9 +53,8 @@ const pageOf = (view: View, services: Services, router: AppRouter) =>
 
 async function renderView(code: LanguageCode, visitor: (typeof visitors)[number], view: View): Promise<FirstView> {
   const surroundings = standInSurroundings({ brandNames: { '': '{{brandName}}' } })
-  surroundings.local.setItem('lang', code)
   if (visitor === 'member') surroundings.session.setItem('token', JSON.stringify('prerendered'))
-  const services = createServices(surroundings, { ...neutralBoot(status[view]), ...slotBoot })
+  const services = createServices(surroundings, { language: code, ...neutralBoot(status[view]), ...slotBoot })
   services.start()
   const { translations, queryClient } = services
   await translations.load(code)

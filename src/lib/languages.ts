@@ -46,6 +46,10 @@ export const isLanguageCode = (text: unknown): text is LanguageCode => languages
 export const languageOf = (code: unknown): Language =>
   languages.find((language) => language.code === code) ?? languages[0]
 
+/** Site codes without those that only name a language again, as KR does KO's. */
+export const oncePerTag = <Code extends string>(codes: readonly Code[]): Code[] =>
+  codes.filter((code, at) => codes.findIndex((one) => languageOf(one).tag === languageOf(code).tag) === at)
+
 /** Nobody stated TY's language: its catalogue is empty, and its pages are shown in English. */
 const untranslated = 'x-ty'
 

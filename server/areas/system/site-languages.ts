@@ -2,12 +2,12 @@ import type { MerchantSettings } from './settings.ts'
 
 type SiteLanguage = MerchantSettings['defaultLanguage']
 
-/** Site codes by BCP 47 tag, in lower case. */
+/** Site codes by BCP 47 tag. */
 const codes: Record<string, SiteLanguage> = {
   bn: 'BN',
   en: 'EN',
-  'zh-hans': 'CN',
-  'zh-hant': 'TW',
+  'zh-Hans': 'CN',
+  'zh-Hant': 'TW',
   ja: 'JA',
   th: 'TH',
   vi: 'VI',
@@ -18,8 +18,8 @@ const codes: Record<string, SiteLanguage> = {
   km: 'KM',
   ko: 'KO',
   ms: 'MS',
-  'pt-pt': 'PT',
-  'pt-br': 'PT-BR',
+  'pt-PT': 'PT',
+  'pt-BR': 'PT-BR',
   ta: 'TA',
   'x-ty': 'TY',
   ur: 'UR',
@@ -28,9 +28,23 @@ const codes: Record<string, SiteLanguage> = {
 }
 
 const tags = new Map(Object.entries(codes).map(([tag, code]) => [code as string, tag]))
+tags.set('KR', 'ko')
+const byLowerTag = new Map(Object.entries(codes).map(([tag, code]) => [tag.toLowerCase(), code]))
 
-/** The language tag of a site code, in lower case; `en` for a code that the site does not know. */
+/** The language tag of a site code; `en` for a code that the site doesn't know. */
 export const tagOfSiteLanguage = (code: string): string => tags.get(code) ?? 'en'
 
 /** The site code of a language tag such as `bn` or `pt-BR`; null when the site has no such language. */
-export const siteLanguageOf = (tag: string): SiteLanguage | null => codes[tag.toLowerCase()] ?? null
+export const siteLanguageOf = (tag: string): SiteLanguage | null => byLowerTag.get(tag.toLowerCase()) ?? null
+
+/**
+ * The language tag a page is sent in: the one the visitor chose, if the operator offers it, otherwise the site's
+ * default [9.04]. `chosen` is a language tag, as in the page's cookie; KO and its alias KR are the same language.
+ */
+export function pageLanguage(
+  chosen: string | null,
+  { languages, defaultLanguage }: Pick<MerchantSettings, 'languages' | 'defaultLanguage'>,
+): string {
+  const offered = languages.map(tagOfSiteLanguage)
+  return chosen !== null && offered.includes(chosen) ? chosen : tagOfSiteLanguage(defaultLanguage)
+}

@@ -6,7 +6,7 @@ import { profileQuery } from '#src/api/members.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { ChooseAvatar } from '#src/flows/avatar/choose-avatar.tsx'
-import { entryLanguages, languageOf } from '#src/lib/languages.ts'
+import { entryLanguages, languageOf, oncePerTag } from '#src/lib/languages.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
@@ -32,13 +32,13 @@ function Look() {
   const { language, theme } = useServices()
   const shown = useSelector(language, ({ context }) => context.language)
   const isLight = useSelector(theme, ({ context }) => context.theme === 'light')
-  const codes = useSiteInfo()?.languages ?? entryLanguages
+  const codes = oncePerTag(useSiteInfo()?.languages ?? entryLanguages)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
         label={<Trans>Language</Trans>}
         options={codes.map((code) => ({ value: code, label: languageOf(code).name }))}
-        value={codes.find((code) => code === shown) ?? null}
+        value={codes.find((code) => languageOf(code).tag === languageOf(shown).tag) ?? null}
         onValueChange={(code) => language.send({ type: 'language.chosen', language: code })}
       />
       <SelectField

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
-import { entryLanguages, languageOf } from '#src/lib/languages.ts'
+import { entryLanguages, languageOf, oncePerTag } from '#src/lib/languages.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { cx } from '#src/ui/cx.ts'
 import { DropDown } from '#src/ui/drop-down.tsx'
@@ -14,13 +14,16 @@ export function LanguageChoice({ up = false }: { up?: boolean }) {
   const { t } = useLingui()
   const shown = useSelector(language, ({ context }) => context.language)
   const failed = useSelector(language, (snapshot) => snapshot.hasTag('failed'))
-  const codes = useSiteInfo()?.languages ?? entryLanguages
-  const { name } = languageOf(shown)
+  const codes = oncePerTag(useSiteInfo()?.languages ?? entryLanguages)
+  const { name, tag: shownTag } = languageOf(shown)
   return (
     <DropDown
       name={t`Language: ${name}`}
       buttonClassName={buttonClass({ variant: 'quiet', size: 'sm' }, 'min-h-11')}
-      className={cx('grid min-w-44 gap-0.5', up && 'top-auto! bottom-full rounded-3')}
+      className={cx(
+        'grid max-h-[min(70dvh,28rem)] min-w-44 gap-0.5 overflow-y-auto overscroll-contain',
+        up && 'top-auto! bottom-full rounded-3',
+      )}
       label={
         <>
           <Icon name="globe" size="sm" />
@@ -37,12 +40,12 @@ export function LanguageChoice({ up = false }: { up?: boolean }) {
             type="button"
             lang={tag}
             dir={dir}
-            aria-pressed={code === shown}
+            aria-pressed={tag === shownTag}
             className="flex min-h-11 items-center justify-between gap-3 rounded-1 px-3 text-sm hover:bg-panel-2 aria-pressed:font-bold aria-pressed:text-lamp-ink"
             onClick={() => language.send({ type: 'language.chosen', language: code })}
           >
             {own}
-            {code === shown && <Icon name="check" size="xs" />}
+            {tag === shownTag && <Icon name="check" size="xs" />}
           </button>
         )
       })}

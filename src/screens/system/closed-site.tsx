@@ -5,7 +5,7 @@ import { artUrl, type SceneKind } from '#rules/art.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { useBrandName } from '#src/app/use-brand-name.ts'
-import { languageOf } from '#src/lib/languages.ts'
+import { languageOf, oncePerTag } from '#src/lib/languages.ts'
 import { Wordmark } from '#src/ui/brand-shapes.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -30,7 +30,7 @@ const LanguageChoice = () => {
   const shown = useSelector(language, ({ context }) => context.language)
   return (
     <div role="group" aria-label={t`Language`} className="flex flex-wrap gap-2">
-      {(info?.languages ?? []).map((code) => {
+      {oncePerTag(info?.languages ?? []).map((code) => {
         const { tag, name } = languageOf(code)
         return (
           <button
@@ -38,7 +38,7 @@ const LanguageChoice = () => {
             type="button"
             lang={tag}
             className="chip min-h-11"
-            aria-pressed={code === shown}
+            aria-pressed={tag === languageOf(shown).tag}
             onClick={() => language.send({ type: 'language.chosen', language: code })}
           >
             {name}

@@ -3,7 +3,7 @@ import type { VersionPart } from './tables.ts'
 
 type Key = keyof MerchantSettings
 
-/** Which settings are changed together. What no part names is fixed for a merchant: currency, lotteries. */
+/** Which settings are changed together. What no part names is fixed for a merchant: currency, time zone, lotteries. */
 export const partKeys = {
   state: ['status', 'expectedEnd', 'maintenanceText'],
   modules: ['whitelabel'],
@@ -30,6 +30,7 @@ export const partKeys = {
   agents: ['agents'],
   calendar: ['calendar'],
   brand: ['brand'],
+  languages: ['languages', 'defaultLanguage'],
 } as const satisfies Record<VersionPart, readonly Key[]>
 
 /** The settings of a part. */
@@ -42,6 +43,7 @@ export const partsOfOne: Partial<Record<VersionPart, string>> = {
   modules: 'A module that is abused is switched off at once; its own rules bound it while it is on.',
   region: 'It shuts visitors of a country out or in, who still have to register and log in.',
   links: 'It names pages, chats and marks that visitors see; nobody is let in and nothing is paid by it.',
+  languages: 'It is which languages players choose from; nobody is let in and nothing is paid by it.',
   brand: 'It is how the site looks and what it is called; nobody is let in and nothing is paid by it.',
 }
 

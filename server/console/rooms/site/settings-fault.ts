@@ -1,5 +1,6 @@
 import { rankAboveCeiling } from '#server/areas/contracts/rates-held.ts'
 import { siteInfo } from '#server/areas/system/site-info.ts'
+import { tagOfSiteLanguage } from '#server/areas/system/site-languages.ts'
 import { defaultSettings } from '#server/areas/system/default-settings.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { findFault } from '#server/http/validators.ts'
@@ -91,6 +92,13 @@ const inOrder = ({ sessionsPerMember, passwordDays }: MerchantSettings): string 
   return Number.isInteger(passwordDays) && passwordDays >= 0 ? null : 'passwordDays has to be 0 or more'
 }
 
+function languagesFault({ languages, defaultLanguage }: MerchantSettings): string | null {
+  if (languages.length === 0) return 'languages: the site needs at least one'
+  if (new Set(languages.map(tagOfSiteLanguage)).size < languages.length) return 'languages: one is there twice'
+  if (languages.includes('TY')) return 'languages: TY has no texts'
+  return languages.includes(defaultLanguage) ? null : 'defaultLanguage has to be one of the languages'
+}
+
 /** What a player below the house gets by its rank and by contracts of the house together is within the ceiling too. */
 async function rankRatesFault(
   tx: Db | Tx,
@@ -109,6 +117,7 @@ export const settingsFault = async (
 ): Promise<string | null> =>
   regionFault(settings.region) ??
   inOrder(settings) ??
+  languagesFault(settings) ??
   formFault(settings.cashier, defaultSettings.cashier, 'cashier') ??
   formFault(settings.identity, defaultSettings.identity, 'identity') ??
   (await cashierFault(settings)) ??

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useSession } from '../../app/services.tsx'
+import { languageOf } from '#src/lib/languages.ts'
+import { InLanguages } from './in-languages.tsx'
 import { Line } from './inputs.tsx'
 
 /** A text per language code of the site; English where a language has none. */
@@ -145,22 +146,25 @@ type WordsProps = { label: ReactNode; value: Texts; onChange: (value: Texts) => 
 
 /** A short text in every language of the site. */
 export function Words({ label, value, onChange }: WordsProps) {
-  const languages = useSession()?.languages ?? []
   const set = (language: string, text: string) => {
     const { [language]: _before, ...others } = value
     onChange((text === '' && language !== 'EN' ? others : { ...others, [language]: text }) as Texts)
   }
-  return [...new Set(['EN', ...languages])].map((language) => (
-    <Line
-      key={language}
-      label={
-        <>
-          {label} {language}
-        </>
-      }
-      lang={language.toLowerCase()}
-      value={value[language] ?? ''}
-      onChange={(text) => set(language, text)}
-    />
-  ))
+  return (
+    <InLanguages isWritten={(language) => value[language] !== undefined}>
+      {(language) => (
+        <Line
+          key={language}
+          label={
+            <>
+              {label} {language}
+            </>
+          }
+          lang={languageOf(language).tag}
+          value={value[language] ?? ''}
+          onChange={(text) => set(language, text)}
+        />
+      )}
+    </InLanguages>
+  )
 }

@@ -80,8 +80,9 @@ export const Tick = ({ label, value, onChange }: InputProps<boolean>) => (
   </Checkbox>
 )
 
-type PickProps = Omit<InputProps<string>, 'label'> & {
+type PickProps = Omit<InputProps<string>, 'label' | 'value'> & {
   label: string
+  value: string | null
   options: readonly (string | { value: string; label: string })[]
 }
 

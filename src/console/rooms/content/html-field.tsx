@@ -1,3 +1,4 @@
+import { languageOf } from '#src/lib/languages.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { AreaField } from '../../parts/form/area-field.tsx'
@@ -52,7 +53,7 @@ export function HtmlField({ language, value, onChange }: HtmlFieldProps) {
         id="content"
         label={<Trans>Content in {language}, HTML</Trans>}
         hint={<Trans>Scripts, styles and handlers are taken out before anybody sees it.</Trans>}
-        lang={language.toLowerCase()}
+        lang={languageOf(language).tag}
         rows={8}
         value={value}
         onChange={(event) => onChange(event.target.value)}

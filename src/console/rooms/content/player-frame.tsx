@@ -1,3 +1,4 @@
+import { languageOf } from '#src/lib/languages.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -53,12 +54,12 @@ export function PlayerFrame({ width, theme, language, label, children }: PlayerF
       <iframe
         title={label}
         tabIndex={-1}
-        srcDoc={`<!doctype html><html lang="${language.toLowerCase()}"><head><title>-</title></head><body></body></html>`}
+        srcDoc={`<!doctype html><html lang="${languageOf(language).tag}" dir="${languageOf(language).dir}"><head><title>-</title></head><body></body></html>`}
         className="block origin-top-left"
         style={{ width, height, transform: `scale(${scale})` }}
         onLoad={(event) => opened(event.currentTarget)}
       />
-      {body && createPortal(<div lang={language.toLowerCase()}>{children}</div>, body)}
+      {body && createPortal(<div lang={languageOf(language).tag}>{children}</div>, body)}
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { useSession } from '../../app/services.tsx'
+import { languageOf } from '#src/lib/languages.ts'
+import { InLanguages } from '../../parts/form/in-languages.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { Card } from '../../parts/page.tsx'
@@ -17,7 +18,6 @@ type FieldsProps = { section: Section; isNew: boolean; prefix: string; set: (mor
 
 /** Address, titles and place of a section. */
 function SectionFields({ section: { id, position, titles }, isNew, prefix, set }: FieldsProps) {
-  const languages = useSession()?.languages ?? []
   const write = (language: string, to: string) =>
     set({ titles: [...titles.filter((one) => one.language !== language), { language, title: to }] })
   return (
@@ -32,17 +32,19 @@ function SectionFields({ section: { id, position, titles }, isNew, prefix, set }
           onChange={(event) => set({ id: event.target.value.replaceAll(/[^A-Za-z0-9-]/g, '') })}
         />
       )}
-      {languages.map((language) => (
-        <TextField
-          key={language}
-          id={`${prefix}-${language}`}
-          label={<Trans>Title in {language}</Trans>}
-          lang={language.toLowerCase()}
-          maxLength={200}
-          value={titles.find((one) => one.language === language)?.title ?? ''}
-          onChange={(event) => write(language, event.target.value)}
-        />
-      ))}
+      <InLanguages isWritten={(language) => titles.some((one) => one.language === language)}>
+        {(language) => (
+          <TextField
+            key={language}
+            id={`${prefix}-${language}`}
+            label={<Trans>Title in {language}</Trans>}
+            lang={languageOf(language).tag}
+            maxLength={200}
+            value={titles.find((one) => one.language === language)?.title ?? ''}
+            onChange={(event) => write(language, event.target.value)}
+          />
+        )}
+      </InLanguages>
       <TextField
         id={`${prefix}-position`}
         label={<Trans>Place in the order</Trans>}

@@ -1,3 +1,4 @@
+import { languageOf } from '#src/lib/languages.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge } from '#src/ui/badge.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -26,7 +27,7 @@ function ContentField({ language, plain, content, onContent }: ContentFieldProps
     <AreaField
       id="content"
       label={<Trans>Message in {language}</Trans>}
-      lang={language.toLowerCase()}
+      lang={languageOf(language).tag}
       rows={6}
       maxLength={5000}
       value={content}
@@ -66,7 +67,7 @@ export function TextFields({ texts, languages, language, plain = false, onChange
         <TextField
           id="title"
           label={<Trans>Title in {language}</Trans>}
-          lang={language.toLowerCase()}
+          lang={languageOf(language).tag}
           maxLength={200}
           value={title}
           onChange={(event) => write({ title: event.target.value })}

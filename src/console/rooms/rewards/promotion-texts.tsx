@@ -1,3 +1,4 @@
+import { languageOf } from '#src/lib/languages.ts'
 import { Trans } from '@lingui/react/macro'
 import { TextField } from '#src/ui/text-field.tsx'
 import { HtmlField } from '../content/html-field.tsx'
@@ -17,7 +18,7 @@ export function TextForm({ draft, language, onChange }: TextFormProps) {
       <TextField
         id="title"
         label={<Trans>Title in {language}</Trans>}
-        lang={language.toLowerCase()}
+        lang={languageOf(language).tag}
         maxLength={120}
         value={text.title}
         onChange={(event) => write({ title: event.target.value })}
@@ -25,7 +26,7 @@ export function TextForm({ draft, language, onChange }: TextFormProps) {
       <TextField
         id="summary"
         label={<Trans>In one sentence, in {language}</Trans>}
-        lang={language.toLowerCase()}
+        lang={languageOf(language).tag}
         maxLength={300}
         value={text.summary}
         onChange={(event) => write({ summary: event.target.value })}

@@ -181,6 +181,7 @@ export type Documents = {
   }
   agents: { agents: { activeMinBet: { day: string; longer: string } } }
   calendar: { calendar: Calendar }
+  languages: { languages: string[]; defaultLanguage: string }
   brand: {
     brand: {
       names: Texts

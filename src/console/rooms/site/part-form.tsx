@@ -3,6 +3,7 @@ import type { Documents } from './documents.ts'
 import { BrandForm } from './forms/brand-form.tsx'
 import { CalendarForm } from './forms/calendar-form.tsx'
 import { CashierForm } from './forms/cashier-form.tsx'
+import { LanguagesForm } from './forms/languages-form.tsx'
 import { LinksForm } from './forms/links-form.tsx'
 import { MissionsForm } from './forms/missions-form.tsx'
 import { PointsForm } from './forms/points-form.tsx'
@@ -31,6 +32,7 @@ const forms: { [Of in Name]: FormOf<Of> } = {
   agents: AgentsForm,
   calendar: CalendarForm,
   brand: BrandForm,
+  languages: LanguagesForm,
 }
 
 type PartFormProps = { part: Name; value: object; onChange: (value: object) => void }

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { languageOf } from '#src/lib/languages.ts'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useSession } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { AreaField } from '../../parts/form/area-field.tsx'
+import { InLanguages } from '../../parts/form/in-languages.tsx'
 import { fieldOf, instantOf } from '../../parts/moment.ts'
 import { Card } from '../../parts/page.tsx'
 import { NothingChanged } from '../../parts/nothing-changed.tsx'
@@ -82,7 +83,6 @@ type NoticeFieldsProps = { notice: Notice; onChange: (notice: Notice) => void }
 
 /** The expected end of the maintenance, and its reason in each language. */
 function NoticeFields({ notice, onChange }: NoticeFieldsProps) {
-  const languages = useSession()?.languages ?? []
   const { expectedEnd, maintenanceText } = notice
   const write = (language: string, text: string) => {
     const others = maintenanceText.filter((one) => one.language !== language)
@@ -98,18 +98,20 @@ function NoticeFields({ notice, onChange }: NoticeFieldsProps) {
         value={fieldOf(expectedEnd)}
         onChange={(event) => onChange({ ...notice, expectedEnd: instantOf(event.target.value) })}
       />
-      {languages.map((language) => (
-        <AreaField
-          key={language}
-          id={`told-${language}`}
-          label={<Trans>What players read in {language}</Trans>}
-          lang={language.toLowerCase()}
-          rows={2}
-          maxLength={500}
-          value={maintenanceText.find((one) => one.language === language)?.text ?? ''}
-          onChange={(event) => write(language, event.target.value)}
-        />
-      ))}
+      <InLanguages isWritten={(language) => maintenanceText.some((one) => one.language === language)}>
+        {(language) => (
+          <AreaField
+            key={language}
+            id={`told-${language}`}
+            label={<Trans>What players read in {language}</Trans>}
+            lang={languageOf(language).tag}
+            rows={2}
+            maxLength={500}
+            value={maintenanceText.find((one) => one.language === language)?.text ?? ''}
+            onChange={(event) => write(language, event.target.value)}
+          />
+        )}
+      </InLanguages>
     </>
   )
 }

@@ -12,6 +12,7 @@ export function useParts(): { part: Part; label: string; elsewhere?: true }[] {
   const { t } = useLingui()
   return [
     { part: 'brand', label: t`Brand` },
+    { part: 'languages', label: t`Languages` },
     { part: 'region', label: t`Regions` },
     { part: 'register', label: t`Registration` },
     { part: 'links', label: t`Resources and service` },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { weakPairs } from '#rules/brand-palette.ts'
 import { Group, Rows, Words, type Texts } from '#src/console/parts/form/groups.tsx'
 import { Line, MaybeLine } from '#src/console/parts/form/inputs.tsx'
-import { useSession } from '#src/console/app/services.tsx'
+import { InLanguages } from '#src/console/parts/form/in-languages.tsx'
 import { BrandPair } from '../brand-pair.tsx'
 import { isAccent, isColour } from '../brand-style.ts'
 import type { Documents, PartForm } from '../documents.ts'
@@ -69,20 +69,21 @@ function Colours({ brand: { accent }, set }: SectionProps) {
 
 /** What the foot of every page says. */
 function Foot({ brand: { footer }, set }: SectionProps) {
-  const languages = useSession()?.languages ?? []
   return (
     <Group title={<Trans>Foot of the page</Trans>}>
-      {[...new Set(['EN', ...languages])].map((language) => (
-        <MaybeLine
-          key={language}
-          label={<Trans>Licence, {language}</Trans>}
-          value={footer.licence[language] ?? null}
-          onChange={(text) => {
-            const { [language]: _before, ...others } = footer.licence
-            set({ footer: { ...footer, licence: text === null ? others : { ...others, [language]: text } } })
-          }}
-        />
-      ))}
+      <InLanguages isWritten={(language) => footer.licence[language] !== undefined}>
+        {(language) => (
+          <MaybeLine
+            key={language}
+            label={<Trans>Licence, {language}</Trans>}
+            value={footer.licence[language] ?? null}
+            onChange={(text) => {
+              const { [language]: _before, ...others } = footer.licence
+              set({ footer: { ...footer, licence: text === null ? others : { ...others, [language]: text } } })
+            }}
+          />
+        )}
+      </InLanguages>
       <Rows
         rows={footer.social}
         onChange={(social) => set({ footer: { ...footer, social } })}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSession } from '#src/console/app/services.tsx'
+import { InLanguages } from '#src/console/parts/form/in-languages.tsx'
 import type { Channel } from '../documents.ts'
 import { Words } from '#src/console/parts/form/groups.tsx'
 import { Count, Decimal, Line, Lines, MaybeLine, Pick, Tick } from '#src/console/parts/form/inputs.tsx'
@@ -107,7 +107,6 @@ function Asks({ channel, set }: FieldsProps) {
 
 /** All fields of a deposit channel. */
 export function ChannelFields({ channel, set }: FieldsProps) {
-  const languages = useSession()?.languages ?? []
   return (
     <>
       <Tick label={<Trans>Open</Trans>} value={channel.open} onChange={(open) => set({ open })} />
@@ -119,14 +118,16 @@ export function ChannelFields({ channel, set }: FieldsProps) {
       <What channel={channel} set={set} />
       <Limits channel={channel} set={set} />
       <Asks channel={channel} set={set} />
-      {[...new Set(['EN', ...languages])].map((language) => (
-        <Lines
-          key={language}
-          label={<Trans>Steps in {language}</Trans>}
-          value={channel.steps[language] ?? []}
-          onChange={(steps) => set({ steps: { ...channel.steps, [language]: steps } })}
-        />
-      ))}
+      <InLanguages isWritten={(language) => channel.steps[language] !== undefined}>
+        {(language) => (
+          <Lines
+            key={language}
+            label={<Trans>Steps in {language}</Trans>}
+            value={channel.steps[language] ?? []}
+            onChange={(steps) => set({ steps: { ...channel.steps, [language]: steps } })}
+          />
+        )}
+      </InLanguages>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useSession } from '#src/console/app/services.tsx'
 import { AreaField } from '#src/console/parts/form/area-field.tsx'
 import type { Texts } from '#src/console/parts/form/groups.tsx'
 import type { PartForm } from '../documents.ts'
 import { Group } from '#src/console/parts/form/groups.tsx'
+import { InLanguages } from '#src/console/parts/form/in-languages.tsx'
+import { languageOf } from '#src/lib/languages.ts'
 import { Count, Decimal } from '#src/console/parts/form/inputs.tsx'
 
 type RuleTextProps = { language: string; rules: Texts; onChange: (rules: Texts) => void }
@@ -15,7 +16,7 @@ function RuleText({ language, rules, onChange }: RuleTextProps) {
     <AreaField
       id={id}
       label={<Trans>Rules in {language}, HTML</Trans>}
-      lang={language.toLowerCase()}
+      lang={languageOf(language).tag}
       rows={8}
       value={rules[language] ?? ''}
       onChange={(event) => onChange({ ...rules, [language]: event.target.value })}
@@ -26,7 +27,6 @@ function RuleText({ language, rules, onChange }: RuleTextProps) {
 /** How points are earned and exchanged, and what players read about it. */
 export function PointsForm({ value: { points }, onChange }: PartForm<'points'>) {
   const { t } = useLingui()
-  const languages = useSession()?.languages ?? []
   const set = (more: Partial<typeof points>) => onChange({ points: { ...points, ...more } })
   const names: Record<string, string> = {
     slots: t`Slots`,
@@ -58,9 +58,11 @@ export function PointsForm({ value: { points }, onChange }: PartForm<'points'>) 
         ))}
       </Group>
       <Group title={<Trans>Rules as players read them</Trans>}>
-        {[...new Set(['EN', ...languages])].map((language) => (
-          <RuleText key={language} language={language} rules={points.rules} onChange={(rules) => set({ rules })} />
-        ))}
+        <InLanguages isWritten={(language) => points.rules[language] !== undefined}>
+          {(language) => (
+            <RuleText key={language} language={language} rules={points.rules} onChange={(rules) => set({ rules })} />
+          )}
+        </InLanguages>
       </Group>
     </>
   )
