@@ -34,6 +34,9 @@ const byLowerTag = new Map(Object.entries(codes).map(([tag, code]) => [tag.toLow
 /** The language tag of a site code; `en` for a code that the site doesn't know. */
 export const tagOfSiteLanguage = (code: string): string => tags.get(code) ?? 'en'
 
+/** Whether a text is a site code. */
+export const isSiteLanguage = (code: string): boolean => tags.has(code)
+
 /** The site code of a language tag such as `bn` or `pt-BR`; null when the site has no such language. */
 export const siteLanguageOf = (tag: string): SiteLanguage | null => byLowerTag.get(tag.toLowerCase()) ?? null
 

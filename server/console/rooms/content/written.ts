@@ -1,16 +1,19 @@
+import { isSiteLanguage } from '#server/areas/system/site-languages.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 
 type Fault = 'language' | 'language.twice'
 
-/** What is wrong with the languages of texts: the site's own has to be there, none twice, and no strange one. */
+/**
+ * What is wrong with the languages of texts: the default one has to be there, none twice, and no unknown one. A text in a language that isn't
+ * offered, or no longer is, stays.
+ */
 export function languageFault(
   texts: readonly { language: string }[],
-  { languages, defaultLanguage }: Pick<MerchantSettings, 'languages' | 'defaultLanguage'>,
+  { defaultLanguage }: Pick<MerchantSettings, 'defaultLanguage'>,
 ): Fault | null {
   const written = texts.map(({ language }) => language)
   if (new Set(written).size < written.length) return 'language.twice'
-  const known: readonly string[] = languages
-  return written.includes(defaultLanguage) && written.every((one) => known.includes(one)) ? null : 'language'
+  return written.includes(defaultLanguage) && written.every(isSiteLanguage) ? null : 'language'
 }
 
 /** The languages of the site that something is not written in. */
