@@ -6,7 +6,7 @@ const english = articles.filter(({ language }) => language === 'EN')
 const found = (text: string, shape: RegExp) => (text.match(shape) ?? []).toSorted()
 /** What has to be the same in every language: the tags with their addresses, and mail addresses. */
 const bones = (content: string) => ({
-  tags: found(content, /<\/?[a-z][^<>]*>/g).map((tag) => tag.replaceAll(/\s+(?=>)/g, '').replaceAll(/\s+/g, ' ')),
+  tags: found(content, /<\/?[a-z][^<>]*>/g).map((tag) => tag.replaceAll(/\s+/g, ' ')),
   mail: found(content, /[\w.]+@[\w.]+\w/g),
 })
 

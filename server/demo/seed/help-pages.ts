@@ -31,7 +31,8 @@ function readArticle(id: string, tag: string): { title: string; content: string 
   const text = readFileSync(join(folder, tag, `${id}.html`), 'utf8')
   const [, title = '', content = ''] = /^<h1>(.*)<\/h1>\n([^]*)$/.exec(text) ?? []
   if (title === '') throw new Error(`help/${tag}/${id}.html does not begin with its heading`)
-  return { title, content }
+  // the formatter breaks lines inside of closing tags where a text has no spaces
+  return { title, content: content.replaceAll(/\s+>/g, '>') }
 }
 
 const titlesIn = (tag: string) =>
