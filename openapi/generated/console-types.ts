@@ -3812,12 +3812,12 @@ export interface components {
          * @example region
          * @enum {string}
          */
-        SitePart: "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates" | "agents" | "calendar" | "brand";
+        SitePart: "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates" | "agents" | "calendar" | "brand" | "languages";
         /**
          * @example modules
          * @enum {string}
          */
-        SiteVersionPart: "state" | "modules" | "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates" | "agents" | "calendar" | "brand";
+        SiteVersionPart: "state" | "modules" | "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates" | "agents" | "calendar" | "brand" | "languages";
         /**
          * @description The settings of a part by name. What players' pages would be told by it has to keep their contract.
          * @example {
