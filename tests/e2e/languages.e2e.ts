@@ -33,7 +33,10 @@ const tooWide = (page: Page): Promise<string[]> =>
   })
 
 for (const { code, tag, dir, name } of translated)
-  test(`the page in ${name} has its language and direction, and fits a screen of 320 px [1.47]`, async ({ page, site }) => {
+  test(`the page in ${name} has its language and direction, and fits a screen of 320 px [1.47]`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await withoutPopup(page)
     await page.context().addCookies([{ name: 'lang', value: tag, url: site.address }])
