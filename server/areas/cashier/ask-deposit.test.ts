@@ -307,7 +307,22 @@ describe('a member’s payment proof', () => {
     ])
   })
 
-  it('is refused for another member’s deposit, an ended one, a peer payment, and a file that is no picture', async () => {
+  it.each([
+    ['expired', { status: 'expired' }],
+    ['was given up', { status: 'expired', cancelledAt: new Date(0) }],
+    ['failed at its provider', { status: 'failed' }],
+  ] as const)('of a deposit that %s is kept, and sends it to review', async (_, more) => {
+    const { depositNo } = await add(more)
+    const trxId = `LATE${depositNo.slice(-6)}`
+    findsLine(null)
+    expect(await prove(depositNo, { trxId })).toEqual(inReview)
+    expect(await rowOf(depositNo)).toMatchObject({ status: 'awaiting payment', review: true, cancelledAt: null })
+    expect(await lastProof(server.services.db, depositNo)).toMatchObject({ trxId })
+    await expireDeposits(server.services)
+    expect(await rowOf(depositNo)).toMatchObject({ status: 'awaiting payment', review: true })
+  })
+
+  it('is refused for another member’s deposit, a decided one, a peer payment, and a file that is no picture', async () => {
     const other = await addPayee(server)
     const { depositNo } = await add()
     const trxId = 'REFUSED1'
@@ -315,9 +330,9 @@ describe('a member’s payment proof', () => {
     expect(await prove('D404', { trxId })).toEqual(refusal('record.not.found'))
     for (const more of [
       { status: 'arrived' },
-      { status: 'failed' },
-      { status: 'expired' },
+      { status: 'failed', reviewedBy: ['Rahim'] },
       { provider: 'direct' },
+      { provider: 'direct', status: 'expired' },
     ] as const)
       expect(await prove((await add(more)).depositNo, { trxId })).toEqual(refusal('confirmation.closed'))
     const image = Buffer.from('<svg/>').toString('base64')

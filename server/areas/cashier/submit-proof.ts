@@ -19,7 +19,15 @@ const refusals = { type: 'image.type.err', size: 'image.size.err' } as const
 const olderMs = 600_000
 const slipSide = 1200
 
-const isOpen = ({ status }: Deposit) => status === 'created' || status === 'awaiting payment'
+/**
+ * Whether a deposit takes a proof: while it waits for its payment, and after it ended without one, since money may have
+ * been sent. What an operator has decided stays.
+ */
+const takesProof = ({ status, provider, reviewedBy }: Deposit) =>
+  provider !== directProvider &&
+  (status === 'created' ||
+    status === 'awaiting payment' ||
+    ((status === 'expired' || status === 'failed') && reviewedBy.length === 0))
 
 type Proof = { trxId: string; lastFour: string | null }
 
@@ -84,7 +92,7 @@ export async function findProven(services: Services, deposit: Deposit): Promise<
   return taken.status === 'arrived'
 }
 
-/** Stores a proof; the deposit is under review until the statement shows its payment. */
+/** Stores a proof; the deposit is under review, again if it had ended, until the statement shows its payment. */
 async function write(
   { db, clock }: Services,
   memberId: string,
@@ -94,11 +102,11 @@ async function write(
   return db.transaction(async (tx) => {
     const row = await lockDeposit(tx, depositNo)
     if (row?.memberId !== memberId) return refuse('record.not.found')
-    if (!isOpen(row)) return refuse('confirmation.closed')
+    if (!takesProof(row)) return refuse('confirmation.closed')
     await tx.insert(depositProofs).values({ depositNo, method: row.method, ...proof, sentAt: new Date(clock.now()) })
     const [written] = await tx
       .update(deposits)
-      .set({ review: true, status: 'awaiting payment', moreAsked: null, moreUntil: null })
+      .set({ review: true, status: 'awaiting payment', cancelledAt: null, moreAsked: null, moreUntil: null })
       .where(eq(deposits.depositNo, depositNo))
       .returning()
     return ok(written!)
@@ -121,7 +129,7 @@ export async function submitProof(
     .from(deposits)
     .where(and(eq(deposits.depositNo, depositNo), eq(deposits.memberId, memberId)))
   if (!known) return refuse('record.not.found')
-  if (!isOpen(known) || known.provider === directProvider) return refuse('confirmation.closed')
+  if (!takesProof(known)) return refuse('confirmation.closed')
   const tried = await countTry(db, `proof:${memberId}`, limits.proofs, clock.now())
   if (!tried.allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: tried.retryAfterSeconds })
   const picture =

@@ -150,7 +150,7 @@ async function arrangeDeposit(services: Services, code: string): Promise<void> {
       setBy: 'MEMBER',
       since: new Date(clock.now()),
     })
-  if (code === 'confirmation.closed') await addDeposit(services, { depositNo: words.closedDeposit, status: 'expired' })
+  if (code === 'confirmation.closed') await addDeposit(services, { depositNo: words.closedDeposit, status: 'arrived' })
 }
 
 /** Brings the server to where money is not paid out, with a code. */
