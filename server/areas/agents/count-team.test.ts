@@ -193,3 +193,20 @@ it('the stored figures equal a recount of all events, over histories with correc
     { numRuns: Number(process.env['HISTORIES'] ?? 6) },
   )
 }, 120_000)
+
+it('a first deposit into two wallets is one first deposit of its whole amount', async () => {
+  const bed = teamBed(server)
+  const agent = await bed.agent('firstx')
+  const player = await bed.player('firsty', agent)
+  await player.move('deposit', noon('2026-11-12'), [
+    ['main', 70_000n],
+    ['bonus', 5000n],
+    ['house:deposit', -75_000n],
+  ])
+  await player.deposit(noon('2026-11-13'), 10_000n)
+  await bed.count()
+  const { rows } = await server.services.db.execute(sql`
+    SELECT sum(first_deposits)::int AS firsts, sum(first_deposit)::int AS amount, sum(deposit)::int AS deposit
+    FROM team_figures WHERE member_id = ${agent.id}`)
+  expect(rows).toEqual([{ firsts: 1, amount: 75_000, deposit: 85_000 }])
+})

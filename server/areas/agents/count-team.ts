@@ -69,9 +69,10 @@ const movedSince = ({ merchant, currency, lastPosting }: Since, last: string): S
       FROM (SELECT DISTINCT id, member_id, at, kind FROM moved WHERE kind = ANY (${arrayText([...rebateKinds, ...bonusKinds])})) AS g
       CROSS JOIN LATERAL (SELECT category, amount FROM posting_categories WHERE posting_id = g.id OFFSET 0) AS c
       CROSS JOIN LATERAL (VALUES (c.category, c.amount), ('CONS', -c.amount)) AS v (category, amount)
-    UNION ALL SELECT p.member_id, p.posted_at, 'CONS', 0, 0, 0, 0, 0, 0, 0, 0, 1, l.amount
+    UNION ALL SELECT p.member_id, p.posted_at, 'CONS', 0, 0, 0, 0, 0, 0, 0, 0, 1, (
+        SELECT coalesce(sum(l.amount), 0) FROM unnest(p.wallets, p.amounts) AS l (wallet, amount)
+        WHERE l.wallet IN ('main', 'bonus'))
       FROM first f JOIN postings p ON p.id = f.posting_id
-      CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount) WHERE l.wallet IN ('main', 'bonus')
   )`
 
 /** Figures in five-minute buckets, stored while hourly or real-time contracts exist. */
