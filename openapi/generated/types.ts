@@ -367,9 +367,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the transaction number or the slip of a deposit that awaits payment
-         * @description One of the two at least. A number that was used for another deposit sends this one to review. `confirmation.closed`
-         *     when the deposit awaits nothing any more.
+         * Send the transaction number or the slip of a deposit that has not arrived
+         * @description One of the two at least. A number that was used for another deposit sends this one to review. So does a proof of a
+         *     deposit that expired, was given up or failed at its provider, since money may have been sent. `confirmation.closed`
+         *     when it arrived, an operator decided it, or it is paid to another member.
          */
         post: operations["submitDepositProof"];
         delete?: never;
