@@ -20,6 +20,12 @@ const steps: Night[] = [
     args: ['run', 'tests/contract/hostile.test.ts'],
     env: { HOSTILE_CALLS: '1000000' },
   },
+  {
+    name: 'acts of operators',
+    command: 'vitest',
+    args: ['run', 'server/console/operators-acts.test.ts', 'server/console/operators-credits.test.ts'],
+    env: { HISTORIES: '200' },
+  },
   { name: 'odds', command: 'node', args: ['tests/bench/lottery-odds.ts'] },
   { name: 'mutants of machines', command: 'node', args: ['scripts/mutants.ts'] },
   { name: 'mutants of the server', command: 'node', args: ['scripts/server-mutants.ts', '--sample', '20'] },

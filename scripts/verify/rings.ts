@@ -29,6 +29,7 @@ const mergeOnly = [
 const historyFiles = [
   'server/areas/agents/{count-team,kept-records}.test.ts',
   'server/areas/promotions/histories.test.ts',
+  'server/console/operators-{acts,credits}.test.ts',
 ]
 
 /** What a ring sets for the tests that generate their cases. */

@@ -330,7 +330,7 @@ describe('a member’s payment proof', () => {
     expect(await prove('D404', { trxId })).toEqual(refusal('record.not.found'))
     for (const more of [
       { status: 'arrived' },
-      { status: 'failed', reviewedBy: ['Rahim'] },
+      { status: 'failed', reviewedBy: ['Rahim'] as string[] },
       { provider: 'direct' },
       { provider: 'direct', status: 'expired' },
     ] as const)
