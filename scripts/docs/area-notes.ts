@@ -48,7 +48,9 @@ export const areaNotes: Record<string, AreaNote> = {
     screens: ['confirmations', 'cashier'],
     console: ['inbox'],
   },
-  figures: { what: 'Counts kept figures again from bets and postings, and names the first that differs.' },
+  figures: {
+    what: 'Figures of the house by day and by game, for reports. Counts all kept figures again from bets and postings, and names the first that differs.',
+  },
   games: { what: 'The catalogue of games, lobbies, favourites and winners.', screens: ['games'], console: ['games'] },
   identity: {
     what: 'Identity documents before large withdrawals or on request.',

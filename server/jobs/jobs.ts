@@ -27,6 +27,7 @@ import { countPoints } from '../areas/points/count-points.ts'
 import { checkFigures, figuresJob } from '../areas/figures/check-figures.ts'
 import { giveWeekPrizes } from '../areas/missions/week-prizes.ts'
 import { commitFirstDraws } from '../areas/raffles/commit-draws.ts'
+import { countHouse } from '../areas/figures/count-house.ts'
 import { countRecords } from '../areas/records/count-records.ts'
 import { judgeRanks } from '../areas/ranks/judge-ranks.ts'
 import { payDueRebates } from '../areas/rebates/pay-due.ts'
@@ -69,6 +70,7 @@ export const jobs: Job[] = [
   { name: 'keep-to-calendar', everyMs: 60_000, run: keepToCalendar },
   { name: 'count-team', everyMs: 3000, run: countTeam },
   { name: 'count-records', everyMs: 3000, run: countRecords },
+  { name: 'count-house', everyMs: 3000, run: (services) => countHouse(services) },
   { name: figuresJob, everyMs: 600_000, run: checkFigures },
   { name: 'judge-ranks', everyMs: 30_000, run: judgeRanks },
   { name: 'reckon-rebates', everyMs: 30_000, run: reckonRebates },

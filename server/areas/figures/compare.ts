@@ -16,8 +16,11 @@ export type Check = {
 
 const list = (names: readonly string[], of = '') => sql.raw(names.map((name) => `${of}${name}`).join(', '))
 
-/** The members of a merchant: figures name nothing else. */
-const ofMerchant = (merchant: string): SQL => sql`member_id IN (SELECT id FROM members WHERE merchant = ${merchant})`
+/** The rows of a merchant: figures name it, or only its members. */
+const ofMerchant = (merchant: string, { keys }: Check): SQL =>
+  keys.includes('merchant')
+    ? sql`merchant = ${merchant}`
+    : sql`member_id IN (SELECT id FROM members WHERE merchant = ${merchant})`
 
 /**
  * The first row, in the order of its keys, that is not what it comes to; null where all are. A row of zeros is as good as none.
@@ -28,8 +31,8 @@ export async function findDifference(tx: Tx, merchant: string, check: Check): Pr
   const each = (pattern: (name: string) => string) => sql.raw(columns.map(pattern).join(', '))
   const { rows } = await tx.execute<{ key: string[]; kept: string[]; right: string[] }>(sql`
     WITH counted AS (SELECT ${list(keys)}, ${each((name) => `sum(${name}) AS ${name}`)} FROM (${right}) AS r
-        WHERE ${ofMerchant(merchant)} GROUP BY ${list(keys)}),
-      stored AS (SELECT ${list(keys)}, ${list(columns)} FROM (${kept}) AS s WHERE ${ofMerchant(merchant)})
+        WHERE ${ofMerchant(merchant, check)} GROUP BY ${list(keys)}),
+      stored AS (SELECT ${list(keys)}, ${list(columns)} FROM (${kept}) AS s WHERE ${ofMerchant(merchant, check)})
     SELECT ARRAY[${sql.raw(keys.map((name) => `${name}::text`).join(', '))}] AS key,
       ARRAY[${each((name) => `${value('stored', name)}::text`)}] AS kept,
       ARRAY[${each((name) => `${value('counted', name)}::text`)}] AS right

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { findDifference, type Difference } from './compare.ts'
 import { dayChecks } from './recount-days.ts'
+import { houseChecks } from './recount-house.ts'
 import { moneyChecks } from './recount-money.ts'
 import { pointChecks } from './recount-points.ts'
 import type { Place } from './place.ts'
@@ -28,7 +29,13 @@ export async function placeOf(merchant: Services['merchant']): Promise<Place> {
 
 /** The same inside a transaction, which reads at one moment. */
 export async function verifyWithin(tx: Tx, place: Place): Promise<Verified> {
-  const checks = [...dayChecks(place), ...recordChecks(place), ...moneyChecks(place), ...pointChecks(place)]
+  const checks = [
+    ...dayChecks(place),
+    ...recordChecks(place),
+    ...moneyChecks(place),
+    ...pointChecks(place),
+    ...houseChecks(place),
+  ]
   const tables = checks.map(({ table }) => table)
   await tx.execute(sql`SET LOCAL statement_timeout = 0`)
   for (const check of checks) {

@@ -81,6 +81,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   contract_requests: answer,
   first_deposits: 'points to a posting that is in the file',
   four_eyes_requests: work,
+  house_players: counted,
   late_money: 'money of an account that is closed: nobody can ask for its file',
   late_money_due: 'money of an account that is closed: nobody can ask for its file',
   login_tickets: secret,
