@@ -50,8 +50,8 @@ export type ConsoleMark = {
   roles: readonly string[]
   reason: boolean
   fourEyes: boolean
-  /** The file name and the columns of a list that can be downloaded as a file. */
-  csv: { name: string; columns: readonly string[] } | null
+  /** The columns of a list that is also had as a file. */
+  csv: false | readonly string[]
   /** Calling it is no use of the session. */
   idle: boolean
   /** It edits a member's payout account or place in the tree. */

@@ -123,3 +123,17 @@ export async function countHouse(
     if (!more) return
   }
 }
+
+/** When the figures of the house were last counted, and whether history has been counted as well. */
+export async function isHouseCounted({
+  db,
+  merchant,
+}: Pick<Services, 'db' | 'merchant'>): Promise<{ countedAt: string | null; complete: boolean }> {
+  const { rows } = await db.execute<{ at: string | null; complete: boolean }>(sql`
+    SELECT floor(extract(epoch FROM h.read_at) * 1000) AS at, h.posting_id + ${bounds.postings} > t.posting_id AND NOT EXISTS (
+      SELECT FROM bets b WHERE b.settled_by >= pg_snapshot_xmin(h.snapshot::pg_snapshot) OFFSET ${bounds.bets}) AS complete
+    FROM schemes_read h JOIN schemes_read t ON t.merchant = h.merchant AND t.scheme = 'team'
+    WHERE h.merchant = ${merchant.code} AND h.scheme = 'house'`)
+  const { at = null, complete = false } = rows[0] ?? {}
+  return { countedAt: at === null ? null : new Date(Number(at)).toISOString(), complete }
+}

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Calendar } from '#rules/calendar.ts'
-import { readDays } from '#server/console/rooms/reports/read-days.ts'
+import { readReport } from '#server/console/rooms/reports/read-report.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { readWithdrawSettings } from '../cashier/read-withdraw-settings.ts'
 import { addWithdrawal } from '../cashier/testing/money-rows.ts'
 import { addPayee } from '../cashier/testing/payee.ts'
 import { always, runBed } from '../contract-runs/testing/run-bed.ts'
+import { countHouse } from '../figures/count-house.ts'
 import { judgeRanks } from '../ranks/judge-ranks.ts'
 import { reckonRebates } from '../rebates/reckon-rebates.ts'
 import { countRecords } from './count-records.ts'
@@ -22,6 +23,7 @@ let me: Awaited<ReturnType<typeof bed.player>>
 const count = async () => {
   await bed.count()
   await countRecords(server.services)
+  await countHouse(server.services)
 }
 
 beforeAll(async () => {
@@ -63,8 +65,9 @@ it('the figures of the upline’s team and the operator’s reports split days i
     ['10.00', '500.00'],
     ['30.00', '700.00'],
   ])
-  const rows = await readDays(server.services, await server.services.merchant.read(), before, day)
-  expect(rows.map((row) => [row.day, row.stake, row.bets])).toEqual([
+  const asked = { from: before, to: day, by: 'day' } as const
+  const { rows } = await readReport(server.services, await server.services.merchant.read(), asked)
+  expect(rows.map((row) => [row.from, row.stake, row.bets])).toEqual([
     [day, '30.00', 1],
     [before, '10.00', 1],
   ])

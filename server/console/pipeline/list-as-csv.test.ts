@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
 import { consoleTable } from '#openapi/generated/console-operations.ts'
 import { listAsCsv } from './list-as-csv.ts'
+import { nameWithRange } from './take-file.ts'
 
 type Page = { rows: Record<string, unknown>[]; next: string | null }
 const columns = ['id', 'amount', 'remark']
@@ -49,4 +50,20 @@ it('has the columns of every list that the contract gives as a file', () => {
   const files = Object.values(consoleTable).filter(({ csv }) => csv !== false)
   expect(files.length).toBeGreaterThan(5)
   for (const { csv } of files) expect(csv).not.toEqual([])
+})
+
+it('names a file of a range with its first and last day', () => {
+  const nameOf = (query: Record<string, string>) =>
+    nameWithRange('report.csv', query, { timeZone: 'Asia/Dhaka', dayCuts: [] })
+  expect(nameOf({ from: '2026-11-01', to: '2026-11-30' })).toBe('report-2026-11-01-to-2026-11-30.csv')
+  expect(nameOf({ from: '2026-10-31T18:00:00Z', to: '2026-11-30T17:59:59Z' })).toBe(
+    'report-2026-11-01-to-2026-11-30.csv',
+  )
+  expect(nameOf({})).toBe('report.csv')
+})
+
+it('writes money of every column as a number, so that a sum of the column counts losing days', async () => {
+  const rows = ['-2824.64', '-1', '+5', '-1+1'].map((amount) => ({ id: 1, amount }))
+  const lines = (await textOf(() => Promise.resolve({ ok: true, value: { rows, next: null } }))).split('\r\n')
+  expect(lines.slice(1, -1)).toEqual(['1,-2824.64,', '1,-1,', "1,'+5,", "1,'-1+1,"])
 })

@@ -1,3 +1,4 @@
+import { dayOf, type Calendar } from '#rules/calendar.ts'
 import type { ConsoleStep } from '#openapi/console-handlers.ts'
 import { consoleOk } from '#openapi/console-handlers.ts'
 import type { ConsoleOperationId } from '#openapi/generated/console-operations.ts'
@@ -24,6 +25,13 @@ const fileName = (id: ConsoleOperationId): string =>
     .replaceAll(/(?<=[a-z])[A-Z]/g, '-$&')
     .toLowerCase()}.csv`
 
+/** The name with the range of the list: `report-2026-11-01-to-2026-11-30.csv`; moments are named by the merchant's day. */
+export function nameWithRange(name: string, { from, to }: Record<string, unknown>, calendar: Calendar): string {
+  if (typeof from !== 'string' || typeof to !== 'string') return name
+  const day = (text: string) => (text.includes('T') ? dayOf(Date.parse(text), calendar) : text)
+  return name.replace(/\.csv$/, `-${day(from)}-to-${day(to)}.csv`)
+}
+
 /** Answers a list as a CSV file. The audit log keeps who took it, and with which filters. */
 export async function takeFile(
   services: Services,
@@ -43,7 +51,7 @@ export async function takeFile(
     headers: {
       ...securityHeaders,
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': `attachment; filename="${nameWithRange(name, query, request.settings.calendar)}"`,
       'cache-control': 'no-store',
     },
   })

@@ -67,8 +67,33 @@ const Line = ({ line: { values }, at, scale: { y, step } }: DrawnProps) => (
   />
 )
 
+/** The gridlines' values: the highest, the middle or zero, the lowest. */
+const ticksOf = ({ top, bottom }: Pick<Scale, 'top' | 'bottom'>) => [top, bottom < 0 ? 0 : top / 2, bottom]
+
+/** The values of the gridlines beside them; one that reads like the line above it is left out. */
+function Axis({ scale, text }: { scale: Scale; text: (value: number) => string }) {
+  const ticks = ticksOf(scale).map((value) => ({ value, label: text(value) }))
+  const drawn = ticks.filter(({ label }, at) => ticks.findIndex((other) => other.label === label) === at)
+  const widest = drawn.reduce((longest, { label }) => (label.length > longest.length ? label : longest), '')
+  const height = size.height + size.foot + 4
+  return (
+    <div aria-hidden="true" className="num relative text-end text-xs leading-4 text-ink-3">
+      <span className="invisible">{widest}</span>
+      {drawn.map(({ value, label }) => (
+        <span
+          key={value}
+          className="absolute end-0 -translate-y-1/2"
+          style={{ top: `${((scale.y(value) + 4) / height) * 100}%` }}
+        >
+          {label}
+        </span>
+      ))}
+    </div>
+  )
+}
+
 function Drawing({ labels, lines, bars, scale }: Pick<ChartProps, 'labels' | 'lines' | 'bars'> & { scale: Scale }) {
-  const { top, bottom, y } = scale
+  const { y } = scale
   return (
     <svg
       aria-hidden="true"
@@ -76,7 +101,7 @@ function Drawing({ labels, lines, bars, scale }: Pick<ChartProps, 'labels' | 'li
       className="w-full overflow-visible"
       preserveAspectRatio="none"
     >
-      {[top, bottom < 0 ? 0 : top / 2, bottom].map((value) => (
+      {ticksOf(scale).map((value) => (
         <line key={value} x1={0} x2={size.width} y1={y(value)} y2={y(value)} className="stroke-line" strokeWidth={1} />
       ))}
       {lines.map((line, at) =>
@@ -130,7 +155,7 @@ const AsTable = ({ title, labels, lines, text }: Required<Pick<ChartProps, 'titl
 )
 
 /**
- * Lines or bars of a few figures over time, with the same figures as a table for screen readers. Bars below zero hang
+ * Lines or bars of a few figures over time on an axis of values, with the same figures as a table for screen readers. Bars below zero hang
  * from the zero line.
  */
 export function Chart({ title, labels, lines, bars = false, text = String }: ChartProps) {
@@ -147,10 +172,10 @@ export function Chart({ title, labels, lines, bars = false, text = String }: Cha
           ))}
         </span>
       </figcaption>
-      <p aria-hidden="true" className="num text-end text-xs leading-4 text-ink-3">
-        {text(scale.top)}
-      </p>
-      <Drawing {...{ labels, lines, bars, scale }} />
+      <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <Axis {...{ scale, text }} />
+        <Drawing {...{ labels, lines, bars, scale }} />
+      </div>
       <p className="num flex justify-between text-xs text-ink-3">
         <span>{labels[0]}</span>
         <span>{labels.at(-1)}</span>

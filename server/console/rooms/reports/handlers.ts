@@ -1,10 +1,18 @@
-import { consoleOk } from '#openapi/console-handlers.ts'
+import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleHandlers } from '../../pipeline/handler.ts'
-import { listDays, readToday } from './read-days.ts'
+import { isRange } from './periods.ts'
+import { readReport } from './read-report.ts'
+import { readSplit } from './read-split.ts'
 
 export const reportsHandlers = (services: Services) =>
   ({
-    getToday: async ({ settings }) => consoleOk(await readToday(services, settings)),
-    listDays: async ({ settings }) => consoleOk(await listDays(services, settings)),
+    listReport: async ({ query: { from, to, by }, settings }) =>
+      isRange({ from, to })
+        ? consoleOk(await readReport(services, settings, { from, to, by }))
+        : consoleRefuse('request.param.err'),
+    listReportGames: async ({ query, settings, language }) =>
+      isRange(query)
+        ? consoleOk(await readSplit(services, settings, query, language))
+        : consoleRefuse('request.param.err'),
   }) satisfies Partial<ConsoleHandlers>
