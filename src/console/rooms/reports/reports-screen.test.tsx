@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { ConsoleQueryOf, ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { renderConsole, type ConsoleAnswers } from '#tests/support/render-console.tsx'
+
+type Row = ConsoleValueOf<'listReport'>['total']
+type Part = ConsoleValueOf<'listReportGames'>['rows'][number]
+
+const row = (day: string, more: Partial<Row> = {}): Row => ({
+  from: day,
+  to: day,
+  bets: 4,
+  stake: '400.00',
+  payout: '300.00',
+  gross: '100.00',
+  hold: '25.00',
+  bonus: '10.00',
+  rebates: '5.00',
+  commissions: '20.00',
+  fees: '1.50',
+  net: '63.50',
+  deposits: 1,
+  deposited: '50.00',
+  averageDeposit: '50.00',
+  reversed: '0.00',
+  withdrawals: 0,
+  withdrawn: '0.00',
+  averageWithdrawal: null,
+  returned: '0.00',
+  firstDepositors: 1,
+  firstDeposited: '50.00',
+  registrations: 2,
+  active: 3,
+  ...more,
+})
+const part = (more: Partial<Part>): Part => ({
+  category: null,
+  vendor: null,
+  game: null,
+  name: '',
+  bets: 4,
+  stake: '400.00',
+  payout: '300.00',
+  gross: '100.00',
+  hold: '25.00',
+  bonus: null,
+  rebates: null,
+  stakeBefore: '200.00',
+  grossBefore: '50.00',
+  ...more,
+})
+
+const now = () => Date.parse('2026-11-25T02:00:00Z')
+
+function desk() {
+  const asked: ConsoleQueryOf<'listReport'>[] = []
+  const splits: ConsoleQueryOf<'listReportGames'>[] = []
+  const rows = [row('2026-11-25', { gross: '-900.00' }), row('2026-11-24', { gross: '1000.00' })]
+  const before = row('2026-11-22', { to: '2026-11-23', gross: '50.00' })
+  const answers: ConsoleAnswers = {
+    listReport: ({ query }) => {
+      asked.push(query)
+      const total = row('2026-11-24', { to: '2026-11-25' })
+      const range = { rows, total, before: { rows: [before], total: before } }
+      return { ...range, countedAt: '2026-11-25T01:59:58.000Z', complete: true, next: null }
+    },
+    listReportGames: ({ query }) => {
+      splits.push(query)
+      const category = part({ category: 'RNG', name: 'RNG' })
+      return {
+        rows: [query.split === 'category' ? category : part({ vendor: 'DEMO', name: 'Demo Studio' })],
+        next: null,
+      }
+    },
+  }
+  return { asked, splits, answers }
+}
+
+it('a range is compared with the range before, and the address keeps the range, the unit and the view', async () => {
+  const { asked, answers } = desk()
+  const { router } = await renderConsole({ at: '/reports', answers, now })
+  await screen.findByRole('table', { name: 'Figures by period' })
+  expect(asked.at(-1)).toMatchObject({ from: '2026-10-27', to: '2026-11-25', by: 'day' })
+  expect(screen.getAllByText('+50.00 (+100.0%)')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Last month' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: '2026-10-01', to: '2026-10-31' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Week' }))
+  await userEvent.click(screen.getByRole('button', { name: 'People' }))
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({
+      from: '2026-10-01',
+      to: '2026-10-31',
+      by: 'week',
+      view: 'people',
+    }),
+  )
+  expect(screen.getByRole('table', { name: 'Figures by period' }).textContent).toContain('First-time depositors')
+})
+
+it('the table is sorted by any column, and losing days come last where the highest come first', async () => {
+  await renderConsole({ at: '/reports', answers: desk().answers, now })
+  const table = await screen.findByRole('table', { name: 'Figures by period' })
+  await userEvent.click(within(table).getByRole('button', { name: 'Gross result (GGR)' }))
+  const last = within(table).getAllByRole('row').at(-1)!
+  expect(last.textContent).toContain('900.00')
+})
+
+it('a category opens its vendors, and a vendor its games', async () => {
+  const { splits, answers } = desk()
+  await renderConsole({ at: '/reports?from=2026-11-01&to=2026-11-02', answers, now })
+  await userEvent.click(await screen.findByRole('link', { name: 'Slots' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Demo Studio' }))
+  await waitFor(() =>
+    expect(splits.at(-1)).toMatchObject({ from: '2026-11-01', split: 'game', category: 'RNG', vendor: 'DEMO' }),
+  )
+})
+
+it('a range that ends before it begins is not read, and its field says why', async () => {
+  const { asked, answers } = desk()
+  await renderConsole({ at: '/reports?from=2026-11-01&to=2026-11-02', answers, now })
+  await screen.findByRole('table', { name: 'Figures by period' })
+  const read = asked.length
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-10-30' } })
+  expect(await screen.findByText('The last day is before the first.')).toBeTruthy()
+  expect(asked).toHaveLength(read)
+})
