@@ -2276,15 +2276,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/console/api/reports/today": {
+    "/console/api/reports/range": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The figures of the merchant's day so far */
-        get: operations["getToday"];
+        /**
+         * The figures of the house in a range of up to two years by day, week or month, the newest first, with those of the range before
+         * @description Read from kept figures, which follow bets and postings within seconds. Days are those of the merchant's calendar, weeks begin on Monday, and the first and last week or month is cut to the range. The range before has as many days, or as many months if the range is whole months. A range that ends before it begins or is longer than 731 days is `request.param.err`.
+         */
+        get: operations["listReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2293,15 +2296,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/console/api/reports/days": {
+    "/console/api/reports/split": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The figures of the last 30 days, the newest first */
-        get: operations["listDays"];
+        /** Bets of a range by category, vendor or game, the largest stake first, with those of the range before */
+        get: operations["listReportGames"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3769,36 +3772,100 @@ export interface components {
             decidedBy: string;
             reason: string | null;
         };
-        /** @description Bets count in the day they were settled in; money in the day it was posted in. */
-        DayFigures: {
+        /** @enum {string} */
+        ReportUnit: "day" | "week" | "month";
+        /** @enum {string} */
+        ReportSplit: "category" | "vendor" | "game";
+        /** @description Gross result divided by stakes, in percent with two decimals; null without stakes. */
+        Hold: string | null;
+        /** @description A bet counts on the day it was settled. A correction counts on the day it was made; a void takes the bet, its stake and its payout back. Money counts on the day it was posted. Operators' adjustments and debts written off are in no figure. */
+        ReportRow: {
             /** Format: date */
-            day: string;
-            registrations: number;
-            logins: number;
-            /** @description Members with a settled bet. */
-            active: number;
+            from: string;
+            /**
+             * Format: date
+             * @description The last day, included.
+             */
+            to: string;
+            /** @description Bets settled, without voids. */
             bets: number;
+            /** @description Stakes of the bets settled (turnover), without voids. */
             stake: components["schemas"]["Amount"];
+            /** @description What these bets paid, with the stakes of winning bets. */
             payout: components["schemas"]["Amount"];
-            /** @description Stakes less payouts. */
+            /** @description GGR: stakes less payouts. */
             gross: components["schemas"]["Amount"];
+            hold: components["schemas"]["Hold"];
+            /** @description Bonuses, prizes and credit for points that were given, less what was forfeited or taken back. */
+            bonus: components["schemas"]["Amount"];
+            /** @description Betting rebates of members and agents, less what was taken back. */
+            rebates: components["schemas"]["Amount"];
+            /** @description What the house paid to agents by contracts. */
+            commissions: components["schemas"]["Amount"];
+            /** @description What payment providers charged, less the withdrawal fees that members paid. */
+            fees: components["schemas"]["Amount"];
+            /** @description NGR: GGR less bonuses, rebates, commissions and payment fees. */
+            net: components["schemas"]["Amount"];
+            /** @description Deposits credited. */
             deposits: number;
+            /** @description The sum of these deposits, before charge-backs. */
             deposited: components["schemas"]["Amount"];
+            /** @description Rounded to the smallest unit; null without deposits. */
+            averageDeposit: components["schemas"]["Amount"] | null;
+            /** @description Charge-backs, less those that were won. */
+            reversed: components["schemas"]["Amount"];
+            /** @description Payouts made; each part of a withdrawal counts. */
             withdrawals: number;
+            /** @description The sum of these payouts with their fees, before payouts that came back. */
             withdrawn: components["schemas"]["Amount"];
+            /** @description Rounded to the smallest unit; null without payouts. */
+            averageWithdrawal: components["schemas"]["Amount"] | null;
+            /** @description Payouts that came back. */
+            returned: components["schemas"]["Amount"];
+            /** @description Members who made the first deposit of their life. */
+            firstDepositors: number;
+            /** @description The sum of first deposits. */
+            firstDeposited: components["schemas"]["Amount"];
+            /** @description Accounts opened, without guests. */
+            registrations: number;
+            /** @description Members with a settled bet, each once. A void counts: the member played. */
+            active: number;
         };
-        CategoryFigures: {
-            category: string;
+        ReportRange: {
+            rows: components["schemas"]["ReportRow"][];
+            total: components["schemas"]["ReportRow"];
+        };
+        Report: {
+            rows: components["schemas"]["ReportRow"][];
+            total: components["schemas"]["ReportRow"];
+            /** @description The range before. */
+            before: components["schemas"]["ReportRange"];
+            /** @description When the figures were last counted; null before the first count. */
+            countedAt: components["schemas"]["Instant"] | null;
+            /** @description False while earlier days are still being counted. */
+            complete: boolean;
+            next: null;
+        };
+        ReportPart: {
+            /** @description Null unless the split is by category; CONS has bonuses and rebates of no category. */
+            category: string | null;
+            vendor: string | null;
+            game: string | null;
+            /** @description The name of the vendor or game in the caller's language; the code of a category. */
+            name: string;
             bets: number;
             stake: components["schemas"]["Amount"];
             payout: components["schemas"]["Amount"];
             gross: components["schemas"]["Amount"];
-        };
-        DayReport: {
-            from: components["schemas"]["Instant"];
-            to: components["schemas"]["Instant"];
-            figures: components["schemas"]["DayFigures"];
-            categories: components["schemas"]["CategoryFigures"][];
+            hold: components["schemas"]["Hold"];
+            /** @description Null for vendors and games; bonuses have a category at most. */
+            bonus: components["schemas"]["Amount"] | null;
+            /** @description Null for vendors and games. */
+            rebates: components["schemas"]["Amount"] | null;
+            /** @description The stakes of the range before. */
+            stakeBefore: components["schemas"]["Amount"];
+            /** @description The gross result of the range before. */
+            grossBefore: components["schemas"]["Amount"];
         };
         /**
          * @description The number of a version; `0` before the first.
@@ -27379,9 +27446,15 @@ export interface operations {
             };
         };
     };
-    getToday: {
+    listReport: {
         parameters: {
-            query?: never;
+            query: {
+                from: string;
+                to: string;
+                by: components["schemas"]["ReportUnit"];
+                /** @description All rows as a file, outside the envelope. */
+                format?: "csv";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -27397,7 +27470,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["DayReport"];
+                        value: components["schemas"]["Report"];
                         message: string;
                         traceId?: string;
                     };
@@ -27528,9 +27601,16 @@ export interface operations {
             };
         };
     };
-    listDays: {
+    listReportGames: {
         parameters: {
-            query?: {
+            query: {
+                from: string;
+                to: string;
+                split: components["schemas"]["ReportSplit"];
+                /** @description Only this category. */
+                category?: string;
+                /** @description Only this vendor. */
+                vendor?: string;
                 /** @description All rows as a file, outside the envelope. */
                 format?: "csv";
             };
@@ -27550,7 +27630,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: {
-                            rows: components["schemas"]["DayFigures"][];
+                            rows: components["schemas"]["ReportPart"][];
                             next: null;
                         };
                         message: string;
