@@ -17,6 +17,9 @@ it('reads names alike that people write alike, in any script', () => {
     ['ক্‌ষ', 'ক্ষ'],
     ['İzmir', 'izmir'],
     [' cafe\troyale ', 'cafe royale'],
+    ['Tiếng Việt', 'tieng viet'],
+    ['ルーレット', 'るーれっと'],
+    ['ｽﾛｯﾄ', 'スロット'],
   ] as const)
     expect(foldedText(one)).toBe(foldedText(other))
 })

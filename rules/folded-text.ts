@@ -19,11 +19,13 @@ const alike: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
 }
+/** Katakana, which people also type as hiragana 96 places before. */
+const katakana = /[\u30a1-\u30f6]/g
 const letters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g')
 
 /**
  * Text as names are searched, the same in the browser and on the server: without case, width, accents and vowel points,
- * one space between words.
+ * kana alike, one space between words.
  */
 export const foldedText = (text: string): string =>
   text
@@ -32,5 +34,6 @@ export const foldedText = (text: string): string =>
     .replace(marks, '')
     .normalize('NFC')
     .replace(letters, (letter) => alike[letter] ?? letter)
+    .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - 96))
     .replace(/\s+/g, ' ')
     .trim()

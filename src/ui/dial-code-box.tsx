@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { foldedText } from '#rules/folded-text.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { Img } from './img.tsx'
@@ -27,8 +28,8 @@ export const DIAL_CODE_CLOSE_MS = 200
 
 const labelOf = (country: DialCountry): string => `+${country.dialCode}`
 const matches = (country: DialCountry, query: string): boolean => {
-  const text = query.trim().replace(/^\+/, '').toLocaleLowerCase()
-  return [country.dialCode, country.countryCode, country.name].some((part) => part.toLocaleLowerCase().includes(text))
+  const text = foldedText(query).replace(/^\+/, '')
+  return [country.dialCode, country.countryCode, country.name].some((part) => foldedText(part).includes(text))
 }
 
 const CountryList = ({ noMatch }: { noMatch: ReactNode }) => (

@@ -32,6 +32,13 @@ it('finds articles by words of title, section and text, in any case', () => {
   expect(ids('  ')).toEqual(['deposit', 'agreement', 'terms'])
 })
 
+it('finds articles however people type accents and letters that are written in two ways', () => {
+  const more = [{ id: 'x', title: '', articles: [article('vi', 'Tiền gửi', ''), article('ar', 'كتابة أرقام', '')] }]
+  const ids = (query: string) => searchHelp(more, query).flatMap(({ articles }) => articles.map(({ id }) => id))
+  expect(ids('tien gui')).toEqual(['vi'])
+  expect(ids('کتابه ارقام')).toEqual(['ar'])
+})
+
 it('finds the user agreement by its address [2.18]', () => {
   expect(findTopic(sections, 'agreement')?.title).toBe('User agreement')
   expect(findTopic(sections, 'legal')?.id).toBe('agreement')

@@ -1,3 +1,4 @@
+import { foldedText } from '#rules/folded-text.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 
 export type HelpSection = ValueOf<'getHelpCenter'>['sections'][number]
@@ -9,16 +10,14 @@ export const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase()
-
 /** The sections with the articles whose title or text contains every word of the query; all for an empty query. */
 export function searchHelp(sections: readonly HelpSection[], query: string): HelpSection[] {
-  const words = folded(query).split(/\s+/).filter(Boolean)
+  const words = foldedText(query).split(' ').filter(Boolean)
   return sections
     .map((section) => ({
       ...section,
       articles: section.articles.filter((article) => {
-        const text = folded(`${section.title} ${article.title} ${plainText(article.content)}`)
+        const text = foldedText(`${section.title} ${article.title} ${plainText(article.content)}`)
         return words.every((word) => text.includes(word))
       }),
     }))
