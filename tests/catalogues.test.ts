@@ -62,6 +62,31 @@ it.each(translated)('the catalogue %s has no faulty translation', (tag) => {
   expect(faulty).toEqual([])
 })
 
+/** What the server says, by its place in the file. */
+function serverTexts(tag: string): Map<string, string> {
+  const file = JSON.parse(readFileSync(join(root, `server/texts/${tag}.json`), 'utf8')) as object
+  const within = (part: object, place: string): [string, string][] =>
+    Object.entries(part).flatMap(([key, text]: [string, string | object]) =>
+      typeof text === 'string' ? [[`${place}${key}`, text]] : within(text, `${place}${key}.`),
+    )
+  return new Map(within(file, ''))
+}
+
+const html = (text: string): string[] => text.match(/<\/?\w+>/g) ?? []
+
+it.each(translated)('the texts of the server in %s are complete, and none is faulty [1.47]', (tag) => {
+  const english = serverTexts('en')
+  const texts = serverTexts(tag)
+  expect([...texts.keys()]).toEqual([...english.keys()])
+  const faulty = [...texts].flatMap(([key, text]) => {
+    const original = english.get(key)!
+    const faults = translationFaults(tag, { source: original, text })
+    if (html(text).join() !== html(original).join()) faults.push('has other tags')
+    return faults.map((fault) => `${key} ${fault}: ${text}`)
+  })
+  expect(faulty).toEqual([])
+})
+
 describe('the texts of the code', () => {
   const copy = mkdtempSync(join(tmpdir(), 'fairhall-catalogues-'))
   afterEach(() => rmSync(copy, { recursive: true, force: true }))

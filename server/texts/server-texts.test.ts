@@ -4,6 +4,7 @@ import { intlTagOf, languages } from '#src/lib/languages.ts'
 import { categoryNames } from '../areas/games/names.ts'
 import { gameName } from '../areas/lottery/names.ts'
 import { rankName } from '../areas/members/rank-names.ts'
+import { noticeValues, type NoticeKey } from './notice-values.ts'
 import { tagOfTexts, textsIn } from './server-texts.ts'
 
 const translated = languages.filter(({ tag }) => intlTagOf(tag) === tag && tag !== 'en')
@@ -19,6 +20,16 @@ it.each(translated)('the texts of the server are complete in $name, with their v
   expect(tagOfTexts(code)).toBe(tag)
   expect(shapeOf(texts)).toEqual(shapeOf(textsIn('EN')))
   expect(JSON.stringify(texts)).not.toMatch(/""|(?![0-9])\p{Nd}/u)
+})
+
+it('each notice has the variables that the server fills', () => {
+  const { notices } = textsIn('EN')
+  expect(Object.keys(notices)).toEqual(Object.keys(noticeValues))
+  for (const [key, values] of Object.entries(noticeValues)) {
+    const { title, content } = notices[key as NoticeKey]
+    const used = new Set(Array.from(`${title} ${content}`.matchAll(/\{(\w+)\}/g), ([, name]) => name!))
+    expect([key, ...[...used].toSorted()]).toEqual([key, ...values.toSorted()])
+  }
 })
 
 it('a text without a translation is in English', () => {

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { ContractKind } from '#rules/contracts/terms.ts'
 import { siteLanguageOf } from '../areas/system/site-languages.ts'
+import type { DefaultName } from './default-names.ts'
+import type { NoticeKey } from './notice-values.ts'
 
 /** What the server says itself, in one language: one file a language, named by its BCP 47 tag. */
 export type ServerTexts = {
@@ -27,6 +30,13 @@ export type ServerTexts = {
   emailChanged: string
   /** What a deposit without a bonus asks before a withdrawal. */
   turnover: string
+  /** The messages to members, with the variables of `noticeValues`. */
+  notices: Record<NoticeKey, { title: string; content: string }>
+  /** Inside a sentence. */
+  contractKinds: Record<ContractKind, string>
+  /** Titles of rewards: `rank` with `{rank}`, `week` with `{place}`. */
+  rewards: Record<'friend' | 'rank' | 'week', string>
+  defaults: Record<DefaultName, string>
 }
 
 type Language = { tag: string; texts: ServerTexts }
@@ -45,13 +55,18 @@ languages.set('KR', languages.get('KO') ?? english)
 /** The texts in the language of a site code, otherwise in English. */
 export const textsIn = (language: string): ServerTexts => (languages.get(language) ?? english).texts
 
+/** Whether the server has texts in the language of a site code. */
+export const hasTexts = (language: string): boolean => languages.has(language)
+
 /** The BCP 47 tag of the language in which `textsIn` answers. */
 export const tagOfTexts = (language: string): string => (languages.get(language) ?? english).tag
 
 /** One text in every language, by site code. */
-export const inAllLanguages = (of: (texts: ServerTexts) => string): { EN: string } & Record<string, string> => {
-  const all = [...languages].map(([code, { texts }]) => [code, of(texts)])
-  return { ...(Object.fromEntries(all) as Record<string, string>), EN: of(english.texts) }
+export const inAllLanguages = (
+  of: (texts: ServerTexts, language: string) => string,
+): { EN: string } & Record<string, string> => {
+  const all = [...languages].map(([code, { texts }]) => [code, of(texts, code)])
+  return { ...(Object.fromEntries(all) as Record<string, string>), EN: of(english.texts, 'EN') }
 }
 
 /** A text with its variables filled. */

@@ -12,10 +12,8 @@ import { tellDeposit, tellMore } from './tell-money.ts'
 const waitsMs = 48 * 3_600_000
 const maxAtOnce = 50
 
-const nothingCame = {
-  EN: 'What we asked for did not come within 48 hours.',
-  BN: 'আমরা যা চেয়েছিলাম তা 48 ঘণ্টার মধ্যে আসেনি।',
-}
+/** For operators; the member's notice says it too. */
+const nothingCame = 'What we asked for did not come within 48 hours.'
 
 /**
  * Asks a member for more about a deposit under review: no operator has to act until the reply arrives or 48 hours pass.
@@ -61,9 +59,9 @@ export async function refuseUnanswered(services: Pick<Services, 'db' | 'clock' |
       if (!row.review || row.moreUntil === null || row.moreUntil.getTime() > now) return
       await tx
         .update(deposits)
-        .set({ status: 'failed', review: false, reviewReason: nothingCame.EN, moreAsked: null, moreUntil: null })
+        .set({ status: 'failed', review: false, reviewReason: nothingCame, moreAsked: null, moreUntil: null })
         .where(eq(deposits.depositNo, depositNo))
-      await tellDeposit(tx, row, { refused: nothingCame }, now)
+      await tellDeposit(tx, row, 'unanswered', now)
     }),
   )
 }

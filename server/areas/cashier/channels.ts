@@ -6,6 +6,7 @@ import { artUrl } from '#rules/art.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { textsIn } from '../../texts/server-texts.ts'
+import { settingIn, settingLinesIn } from '../../texts/default-texts.ts'
 import { fullChannels } from '../agent-numbers/give-number.ts'
 import { memberOf } from '../members/find-member.ts'
 import { listDepositPromotions } from '../promotions/deposit-bonus.ts'
@@ -14,7 +15,6 @@ import type { MerchantSettings } from '../system/settings.ts'
 import type { ChannelSettings } from './cashier-settings.ts'
 import { showDeposit } from './show-deposit.ts'
 import { deposits } from './tables.ts'
-import { textIn } from './text-in.ts'
 import { worthOf } from '#rules/deposit-worth.ts'
 
 type Shown = ValueOf<'listDepositChannels'>[number]
@@ -49,11 +49,11 @@ export function showChannel(
   return {
     channelId,
     method,
-    name: textIn(channel.name, language),
+    name: settingIn(channel.name, language),
     logo: artUrl.mark(channelId),
     ...rangeOf(channel, currencyDecimals),
     mode,
-    steps: channel.steps[language] ?? channel.steps.EN,
+    steps: settingLinesIn(channel.steps, language),
     expiresMinutes,
     hours,
     vipMin,
@@ -163,7 +163,7 @@ export async function readDepositSettings(
     currency: settings.currency,
     methods: [...methods.values()].map(({ name, ...channel }) => ({
       method: channel.method,
-      name: textIn(name, language),
+      name: settingIn(name, language),
       logo: null,
       ...rangeOf(channel, settings.currencyDecimals),
     })),

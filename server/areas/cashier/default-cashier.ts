@@ -1,47 +1,13 @@
+import { defaultLines, defaultText } from '../../texts/default-texts.ts'
 import type { BankSettings, CashierSettings, ChannelSettings, Texts } from './cashier-settings.ts'
 
 const provider = 'demo-pay'
 
-const paid = {
-  EN: [
-    'Open the app page and check the amount.',
-    'Confirm with your PIN there, never here.',
-    'Come back to this page.',
-  ],
-  BN: ['অ্যাপের পাতা খুলে টাকার পরিমাণ মিলিয়ে নিন।', 'পিন শুধু সেখানেই দিন, এখানে নয়।', 'তারপর এই পাতায় ফিরে আসুন।'],
-}
-const sent = {
-  EN: [
-    'Send exactly this amount to the number.',
-    'Use Send Money, not Payment.',
-    'Copy the TrxID of the message and enter it here.',
-  ],
-  BN: ['এই নম্বরে ঠিক এই টাকাটাই পাঠান।', 'Payment নয়, Send Money ব্যবহার করুন।', 'মেসেজে পাওয়া TrxID কপি করে এখানে লিখুন।'],
-}
-const toMember = {
-  EN: [
-    'Send exactly this amount to the number, by Send Money.',
-    'Copy the TrxID of the message.',
-    'Enter it with the last four digits of your number.',
-  ],
-  BN: ['এই নম্বরে ঠিক এই টাকাটাই Send Money করুন।', 'মেসেজের TrxID কপি করুন।', 'TrxID আর আপনার নম্বরের শেষ চার অঙ্ক লিখুন।'],
-}
-const transferred = {
-  EN: [
-    'Transfer exactly this amount to the account.',
-    'Write the reference on the transfer.',
-    'Enter the transfer number, or send a picture of the slip.',
-  ],
-  BN: ['এই অ্যাকাউন্টে ঠিক এই টাকাটাই পাঠান।', 'ট্রান্সফারে রেফারেন্স নম্বরটি লিখুন।', 'ট্রান্সফারের নম্বর লিখুন, বা স্লিপের ছবি পাঠান।'],
-}
-const onChain = {
-  EN: [
-    'Send exactly this amount of USDT over TRC20.',
-    'Any other network loses the money.',
-    'It arrives after 19 confirmations.',
-  ],
-  BN: ['TRC20 নেটওয়ার্কে ঠিক এই পরিমাণ USDT পাঠান।', 'অন্য নেটওয়ার্কে পাঠালে টাকা হারিয়ে যাবে।', '19টি নিশ্চিতকরণের পর টাকা পৌঁছাবে।'],
-}
+const paid = defaultLines(['paid1', 'paid2', 'paid3'])
+const sent = defaultLines(['sent1', 'sent2', 'sent3'])
+const toMember = defaultLines(['member1', 'member2', 'member3'])
+const transferred = defaultLines(['transferred1', 'transferred2', 'transferred3'])
+const onChain = defaultLines(['chain1', 'chain2', 'chain3'])
 
 const presets = ['500.00', '1000.00', '2000.00', '5000.00', '10000.00', '25000.00']
 
@@ -85,32 +51,31 @@ export const defaultCashier: CashierSettings = {
     channel('bkash', 'BKASH', { EN: 'bKash', BN: 'বিকাশ' }, { min: '200.00', max: '30000.00', steps: paid }),
     channel('nagad', 'NAGAD', { EN: 'Nagad', BN: 'নগদ' }, { min: '500.00', max: '25000.00', steps: paid }),
     channel('rocket', 'ROCKET', { EN: 'Rocket', BN: 'রকেট' }, { min: '200.00', max: '30000.00', steps: paid }),
-    channel(
-      'nagad-direct',
-      'NAGAD',
-      { EN: 'Nagad, to a member', BN: 'নগদ, সদস্যকে' },
-      { min: '500.00', max: '25000.00', mode: 'QR', asks: ['TRX_ID'], steps: toMember, direct: true },
-    ),
-    channel(
-      'agent',
-      'AGENT_NUMBER',
-      { EN: 'Agent number', BN: 'এজেন্ট নম্বর' },
-      { min: '200.00', max: '25000.00', mode: 'QR', expiresMinutes: 20, asks: ['TRX_ID', 'LAST_FOUR'], steps: sent },
-    ),
-    channel(
-      'bank',
-      'BANK',
-      { EN: 'Bank transfer', BN: 'ব্যাংক ট্রান্সফার' },
-      {
-        min: '1000.00',
-        max: '500000.00',
-        mode: 'QR',
-        expiresMinutes: 60,
-        asks: ['TRX_ID', 'SLIP_IMAGE'],
-        steps: transferred,
-        presets: ['1000.00', '5000.00', '10000.00', '50000.00', '100000.00'],
-      },
-    ),
+    channel('nagad-direct', 'NAGAD', defaultText('toMember'), {
+      min: '500.00',
+      max: '25000.00',
+      mode: 'QR',
+      asks: ['TRX_ID'],
+      steps: toMember,
+      direct: true,
+    }),
+    channel('agent', 'AGENT_NUMBER', defaultText('agentNumber'), {
+      min: '200.00',
+      max: '25000.00',
+      mode: 'QR',
+      expiresMinutes: 20,
+      asks: ['TRX_ID', 'LAST_FOUR'],
+      steps: sent,
+    }),
+    channel('bank', 'BANK', defaultText('bankTransfer'), {
+      min: '1000.00',
+      max: '500000.00',
+      mode: 'QR',
+      expiresMinutes: 60,
+      asks: ['TRX_ID', 'SLIP_IMAGE'],
+      steps: transferred,
+      presets: ['1000.00', '5000.00', '10000.00', '50000.00', '100000.00'],
+    }),
     channel(
       'usdt',
       'USDT_TRC20',

@@ -4,6 +4,7 @@ import { compilePattern } from '#rules/registration-rules.ts'
 import { ok, refuse, type Caller, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { settingIn } from '../../texts/default-texts.ts'
 import { checkPaymentPassword } from '../members/check-payment-password.ts'
 import { lockMember, memberOf, type Member } from '../members/find-member.ts'
 import { foldedName } from '../members/folded-name.ts'
@@ -13,7 +14,6 @@ import type { MerchantSettings } from '../system/settings.ts'
 import type { CashierSettings } from './cashier-settings.ts'
 import { numberHash } from './payout-number.ts'
 import { payoutAccounts, payoutNumbers, withdrawals } from './tables.ts'
-import { textIn } from './text-in.ts'
 
 const hourMs = 3_600_000
 const reservedMs = 365 * 24 * hourMs
@@ -52,7 +52,7 @@ export function showAccounts(
       accountId: row.id,
       kind: row.kind,
       bankCode: row.bankCode,
-      bankName: bank ? textIn(bank.name, language) : row.bankCode,
+      bankName: bank ? settingIn(bank.name, language) : row.bankCode,
       number: `***${row.lastFour}`,
       holderName: maskedName(row.holderName),
       addedAt: row.addedAt.toISOString(),

@@ -2,6 +2,7 @@ import { dayOf } from '#rules/calendar.ts'
 import { withDecimals } from '#rules/money.ts'
 import { ok, refuse, type Caller, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
+import { settingIn } from '../../texts/default-texts.ts'
 import { lockMember } from '../members/find-member.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { readDuties, showDuties } from '../wallet/duties.ts'
@@ -11,7 +12,6 @@ import { leftOfDay, withdrawnOn } from './day-withdrawals.ts'
 import { dutiesThatHold } from './duties-hold.ts'
 import { readAccounts, showAccounts } from './payout-accounts.ts'
 import { readUnfinished } from './read-withdrawals.ts'
-import { textIn } from './text-in.ts'
 import { withdrawFee } from './withdraw-fee.ts'
 import { withoutDocuments } from './without-documents.ts'
 
@@ -63,7 +63,7 @@ export async function readWithdrawSettings(
         ...bank,
         min: withDecimals(bank.min, currencyDecimals),
         max: withDecimals(bank.max, currencyDecimals),
-        name: textIn(name, language),
+        name: settingIn(name, language),
         logo: null,
       })),
       paymentPasswordSet: member.paymentPasswordHash !== null,

@@ -3,6 +3,7 @@ import { ok, refuse, type Caller, type ReplyOf, type RequestOf, type ValueOf } f
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { settingIn } from '../../texts/default-texts.ts'
 import type { Cell } from '../records/csv.ts'
 import { csvOfRows, mayExport } from '../records/csv-file.ts'
 import { memberPosition } from '../records/member-position.ts'
@@ -14,7 +15,6 @@ import type { Withdrawal } from './move-withdrawal.ts'
 import { readPayouts } from './read-payouts.ts'
 import { readReceipt } from './read-receipt.ts'
 import { payoutAccounts, withdrawals, withdrawalSteps } from './tables.ts'
-import { textIn } from './text-in.ts'
 
 type Shown = ValueOf<'getWithdrawal'>['withdrawal']
 type Account = Pick<typeof payoutAccounts.$inferSelect, 'bankCode' | 'lastFour'>
@@ -24,7 +24,7 @@ const show = (row: Withdrawal, account: Account, settings: MerchantSettings, lan
   const bank = settings.cashier.banks.find(({ bankCode }) => bankCode === account.bankCode)
   return {
     withdrawalNo: row.withdrawalNo,
-    bankName: bank ? textIn(bank.name, language) : account.bankCode,
+    bankName: bank ? settingIn(bank.name, language) : account.bankCode,
     number: `***${account.lastFour}`,
     amount: text(row.amount),
     fee: text(row.fee),

@@ -1,5 +1,6 @@
 import type { ValueOf } from '#openapi/handlers.ts'
 import { qrPath } from '#rules/qr-path.ts'
+import { settingLinesIn } from '../../texts/default-texts.ts'
 import { amountText } from '../wallet/amounts.ts'
 import type { ChannelSettings } from './cashier-settings.ts'
 import { hasOrder } from './has-order.ts'
@@ -67,7 +68,7 @@ export function showOrder(row: Deposit, channel: Pick<ChannelSettings, 'steps' |
     payCurrency,
     rate,
     expiresAt: expiresAt.toISOString(),
-    steps: channel.steps[language] ?? channel.steps.EN,
+    steps: settingLinesIn(channel.steps, language),
     asks: hasOrder(row) ? asksOf(row, channel.asks) : [],
   }
 }

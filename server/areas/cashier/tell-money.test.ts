@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeMembers } from '#tests/support/active-members.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { bothTexts } from '#tests/support/both-texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import { messages } from '../content/tables.ts'
 import { tellDeposit, tellMore, tellReversal, tellUndone, tellWithdrawal } from './tell-money.ts'
@@ -26,9 +27,8 @@ async function told(tell: (tx: Tx) => Promise<unknown>) {
   const [message, ...more] = await test.db.select().from(messages).where(eq(messages.memberId, memberId))
   expect([more, message?.sentAt]).toEqual([[], message && new Date(at)])
   if (!message) return null
-  const { kind, refNo, texts } = message
-  expect(Object.keys(texts).toSorted()).toEqual(['BN', 'EN'])
-  const { EN, BN } = texts as { EN: { title: string; content: string }; BN: { title: string; content: string } }
+  const { kind, refNo } = message
+  const { EN, BN } = bothTexts(message)
   const isBengali = (text: string) => /[\u0980-\u09FF]{2}/.test(text)
   expect([BN.title, BN.content].filter((text) => !isBengali(text))).toEqual([])
   const numbers = (text: string) => text.match(/\d[\d,.]*\d/g)?.toSorted() ?? []
@@ -48,14 +48,14 @@ describe('a withdrawal message', () => {
       'rejected',
       'REJECTED',
       'was rejected',
-      'Withdrawal W88 was rejected: Code 4711. The money is back in your wallet.',
+      'Withdrawal W88 was rejected. The money is back in your wallet. Reason: Code 4711.',
     ],
     ['failed', 'REJECTED', 'could not be paid', 'Withdrawal W88 could not be sent. The money is back in your wallet.'],
     [
       'returned',
       'REJECTED',
       'came back',
-      'Withdrawal W88 came back from your account. 1,200.50 is in your wallet again.',
+      '1,200.50 of withdrawal W88 came back from your account and is in your wallet again.',
     ],
   ] as const)('says that it was %s', async (status, kind, title, content) => {
     expect(await moved(status)).toEqual([`WITHDRAWAL_${kind}`, 'W88', `Your withdrawal ${title}`, content])
@@ -66,13 +66,13 @@ describe('a withdrawal message', () => {
       'WITHDRAWAL_APPROVED',
       'W88',
       'Your withdrawal is paid in part',
-      'Of withdrawal W88, 1,200.50 was sent to your account. 300.25 could not be sent and is back in your wallet.',
+      '1,200.50 of withdrawal W88 was sent to your account. 300.25 could not be sent and is back in your wallet.',
     ])
   })
 
   it('has no reason when there is none, and is not sent while the payout is under way', async () => {
     expect((await moved('rejected', { reason: null }))![3]).toBe(
-      'Withdrawal W88 was rejected:  The money is back in your wallet.',
+      'Withdrawal W88 was rejected. The money is back in your wallet. Reason: –',
     )
     for (const status of ['pending', 'approved', 'paying', 'unknown'] as const) expect(await moved(status)).toBeNull()
   })
@@ -92,27 +92,27 @@ describe('a deposit message', () => {
       'DEPOSIT_FAILED',
       'D77',
       'Your deposit failed',
-      'Deposit D77 was not paid. Nothing was taken from you here.',
+      'Deposit D77 was not paid. We took no money from you.',
     ])
     expect(await outcome({ refused: 'No payment 4711.' })).toEqual([
       'DEPOSIT_FAILED',
       'D77',
       'Your deposit was not credited',
-      'We looked at deposit D77: No payment 4711.',
+      'We checked deposit D77 and did not credit it. Reason: No payment 4711.',
     ])
-    expect((await outcome({ refused: { EN: 'After 48 hours.', BN: '48 ঘণ্টা পর।' } }))![3]).toBe(
-      'We looked at deposit D77: After 48 hours.',
+    expect((await outcome('unanswered'))![3]).toBe(
+      'Deposit D77 was not credited because what we asked you for did not arrive within 48 hours.',
     )
   })
 
   it('says that it was charged back, with the lost bonus and the debt', async () => {
     const reversal = (owed: string | null, bonus: string | null) =>
       told((tx) => tellReversal(tx, ofDeposit(), { back: '500.00', owed, bonus }, at))
-    const start = '500.00 of deposit D77 was taken back by who paid it.'
-    const end = ' Withdrawals wait until we have looked at it.'
+    const start = '500.00 of deposit D77 was charged back by its payer.'
+    const end = ' Withdrawals wait until we have checked it.'
     const [bonus, owed] = [
-      ' Its bonus went back too, with what was won with it: 70.00.',
-      ' Your wallet did not cover 30.00; that is taken from what comes in.',
+      ' Its bonus was taken back too, with what was won with it: 70.00.',
+      ' Your wallet was 30.00 short; we take this from money that arrives later.',
     ]
     expect(await reversal(null, null)).toEqual([
       'DEPOSIT_FAILED',
@@ -130,7 +130,7 @@ describe('a deposit message', () => {
       'DEPOSIT_ARRIVED',
       'D77',
       'Your deposit counts again',
-      'The charge-back of deposit D77 was undone. 500.00 is in your wallet again, and nothing is owed for it.',
+      'The charge-back of deposit D77 was undone. 500.00 is in your wallet again, and you owe nothing for it.',
     ])
   })
 
@@ -139,7 +139,7 @@ describe('a deposit message', () => {
       'SYSTEM',
       'D77',
       'Help us find your deposit',
-      'We look for deposit D77 and need this from you within 48 hours: From 0171 or 0181? Open the deposit to send it.',
+      'We are looking for deposit D77. Open it and send us this within 48 hours: From 0171 or 0181?',
     ])
   })
 })

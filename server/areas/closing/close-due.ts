@@ -2,6 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
+import { notice } from '../content/notices.ts'
 import { messages } from '../content/tables.ts'
 import { lockMember, type Member } from '../members/find-member.ts'
 import { members } from '../members/tables.ts'
@@ -46,17 +47,6 @@ export async function closeIfClear(tx: Tx, services: Needs, memberId: string): P
   return true
 }
 
-const texts = {
-  BN: {
-    title: 'আপনার অ্যাকাউন্ট এখনো বন্ধ হয়নি',
-    content: 'এর মধ্যে একটি বাধা এসেছে। কী করতে হবে তা নিরাপত্তা কেন্দ্রে "আমার অ্যাকাউন্ট বন্ধ করুন" অংশে দেখুন।',
-  },
-  EN: {
-    title: 'Your account is not closed yet',
-    content: 'Something came in the way. The security centre says under "Close my account" what has to be done.',
-  },
-}
-
 const atOnce = 100
 
 /** Closes one account whose waiting week has passed, or tells its member once that an obstacle remains. */
@@ -78,7 +68,9 @@ async function closeOne(services: Needs & Pick<Services, 'db' | 'random'>, membe
       .set({ toldAt: wish.toldAt ?? now })
       .where(own)
     if (wish.toldAt === null)
-      await tx.insert(messages).values({ id: random.uuid(), memberId, kind: 'SECURITY', texts, sentAt: now })
+      await tx
+        .insert(messages)
+        .values({ id: random.uuid(), memberId, kind: 'SECURITY', ...notice('closingNotYet', {}), sentAt: now })
   })
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { notice } from '../content/notices.ts'
 import { messages } from '../content/tables.ts'
 import { checkPaymentPassword } from '../members/check-payment-password.ts'
 import { lockMember } from '../members/find-member.ts'
@@ -18,17 +19,6 @@ export const waitMs = 7 * 86_400_000
 export async function readClosing(db: Db | Tx, memberId: string): Promise<Closing> {
   const [row] = await db.select().from(memberClosings).where(eq(memberClosings.memberId, memberId))
   return { closesAt: row?.closesAt.toISOString() ?? null, obstacles: await obstaclesOf(db, memberId) }
-}
-
-const texts = {
-  BN: {
-    title: 'আপনার অ্যাকাউন্ট বন্ধ হতে যাচ্ছে',
-    content: 'সাত দিন পরে এটি বন্ধ হবে। তার আগে আপনি নিরাপত্তা কেন্দ্রে অনুরোধটি ফিরিয়ে নিতে পারেন।',
-  },
-  EN: {
-    title: 'Your account is going to be closed',
-    content: 'It is closed in seven days. Until then you can take that back in the security centre.',
-  },
 }
 
 /** Requests that an account be closed in a week. A repeated request doesn't change the day. */
@@ -48,7 +38,9 @@ export async function requestClosing(
     const times = { requestedAt: new Date(now), closesAt: new Date(now + waitMs) }
     await tx.insert(memberClosings).values({ memberId, ...times })
     const sentAt = new Date(now)
-    await tx.insert(messages).values({ id: random.uuid(), memberId, kind: 'SECURITY', texts, sentAt })
+    await tx
+      .insert(messages)
+      .values({ id: random.uuid(), memberId, kind: 'SECURITY', ...notice('closingAsked', {}), sentAt })
     return ok(await readClosing(tx, memberId))
   })
 }

@@ -67,7 +67,7 @@ export const personColumns: Readonly<Record<string, Readonly<Record<string, Clea
     totp_secret: 'closing',
     totp_pending: 'closing',
   },
-  messages: { texts: 'letters', ref_no: 'letters', kind: 'letters' },
+  messages: { texts: 'letters', notice: 'letters', ref_no: 'letters', kind: 'letters' },
   operator_sessions: { ip: operator, user_agent: operator },
   operator_tickets: { ip: operator },
   operators: { email: operator, name: operator },

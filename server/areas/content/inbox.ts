@@ -26,7 +26,7 @@ export async function countUnread({ db, clock }: Needs, memberId: string): Promi
 
 /** A message in the first of these languages that it has a text in. */
 function messageOf(row: typeof messages.$inferSelect, languages: readonly string[]): Message {
-  const text = textOf(row.texts, languages)
+  const text = textOf(row, languages)
   return {
     id: row.id,
     kind: row.kind as Message['kind'],

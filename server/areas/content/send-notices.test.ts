@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { MailFailed } from '../../ports/mail/mail.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { notice, readNotice } from './notices.ts'
 import { sendNotices } from './send-notices.ts'
 import { messages } from './tables.ts'
 
@@ -29,7 +30,7 @@ const texts = {
 const write = (kind: string) =>
   app.db.insert(messages).values({ id: crypto.randomUUID(), memberId, kind, texts, sentAt: new Date(app.now()) })
 type Kind = 'SECURITY' | 'SYSTEM' | 'PAYMENT_CONFIRMATION'
-const want = (mail: Kind[], sms: Kind[], language: 'BN' | 'EN' = 'EN') =>
+const want = (mail: Kind[], sms: Kind[], language: 'BN' | 'EN' | 'TH' = 'EN') =>
   app.call('changeProfile', { token, body: { notices: { mail, sms }, language } })
 /** What this test's senders sent. */
 async function sent() {
@@ -47,6 +48,22 @@ it('a notice sends the whole message by mail and its title by SMS, where a membe
     ['mail', 'nodi@example.test', texts.EN.title, texts.EN.content],
     ['sms', '+8801712000027', undefined, texts.EN.title],
   ])
+})
+
+it('a notice is sent in the member’s language, and the mail names it', async () => {
+  await want(['SECURITY'], [], 'TH')
+  await app.db.insert(messages).values({
+    id: crypto.randomUUID(),
+    memberId,
+    kind: 'SECURITY',
+    ...notice('identityAccepted', {}),
+    sentAt: new Date(app.now()),
+  })
+  await sendNotices(app.services)
+  const thai = readNotice(notice('identityAccepted', {}).notice, 'TH')
+  expect(thai.title).toMatch(/^\p{Script=Thai}/u)
+  expect(await sent()).toEqual([['mail', 'nodi@example.test', thai.title, thai.content]])
+  expect((await app.services.ports.outbox.list()).find(({ id }) => !before.has(id))).toMatchObject({ locale: 'th' })
 })
 
 it('a mail about a payment to confirm goes to members who want it', async () => {

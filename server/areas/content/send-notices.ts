@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { senderOf } from '../brand/brand-settings.ts'
 import type { Services } from '../../services.ts'
+import { tagOfTexts } from '../../texts/server-texts.ts'
 import { fullNumber } from '../verification/mobile-number.ts'
 import { readingOrder } from './reading-order.ts'
-import { textOf } from './message-text.ts'
-import type { MessageText } from './tables.ts'
+import { textOf, type MessageWords } from './message-text.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'ports' | 'log'>
 type Due = {
   message_id: string
   channel: 'mail' | 'sms'
   tries: number
-  texts: Record<string, MessageText>
+  texts: MessageWords['texts']
+  notice: MessageWords['notice']
   language: string | null
   email: string | null
   dial_code: string | null
@@ -36,21 +37,21 @@ async function takeDue({ db, clock }: Needs): Promise<Due[]> {
       FROM due WHERE (n.message_id, n.channel) = (due.message_id, due.channel)
       RETURNING n.message_id, n.channel, n.tries
     )
-    SELECT taken.*, t.texts, p.language, m.email, m.country_dialing_code AS dial_code, m.mobile_num AS mobile
+    SELECT taken.*, t.texts, t.notice, p.language, m.email, m.country_dialing_code AS dial_code, m.mobile_num AS mobile
     FROM taken JOIN messages t ON t.id = taken.message_id JOIN members m ON m.id = t.member_id
     LEFT JOIN member_profiles p ON p.member_id = m.id`)
   return rows
 }
 
 /** Sends one notice; skips a member without an address or number. */
-async function send({ ports, merchant }: Needs, { channel, texts, language, ...to }: Due): Promise<void> {
+async function send({ ports, merchant }: Needs, { channel, texts, notice, language, ...to }: Due): Promise<void> {
   const { brand, defaultLanguage } = await merchant.read()
   const {
     title,
     content,
     language: written,
-  } = textOf(texts, readingOrder(language ?? defaultLanguage, defaultLanguage))
-  const message = { kind: 'notice', locale: written === 'BN' ? 'bn' : 'en' } as const
+  } = textOf({ texts, notice }, readingOrder(language ?? defaultLanguage, defaultLanguage))
+  const message = { kind: 'notice', locale: tagOfTexts(written) } as const
   const sender = senderOf(brand, channel, written)
   if (channel === 'mail' && to.email)
     await ports.mail.send({ ...message, sender, to: to.email, subject: title, text: content })

@@ -1,5 +1,6 @@
 import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../db/columns.ts'
+import type { MessageText, Notice } from './notices.ts'
 
 /**
  * A banner, notice, popup, promotion, headline or agent announcement, shown while it runs, before the login, after it,
@@ -74,14 +75,13 @@ export const feedback = pgTable('feedback', {
   sentAt: instant('sent_at').notNull(),
 })
 
-export type MessageText = { title: string; content: string }
-
-/** A message in a member's inbox; its text by site code of the language. */
+/** A message in a member's inbox: its texts by site code, and of a notice of the server what it is written from. */
 export const messages = pgTable('messages', {
   id: uuid('id').primaryKey(),
   memberId: uuid('member_id').notNull(),
   kind: text('kind').notNull(),
   texts: jsonb('texts').$type<Record<string, MessageText>>().notNull(),
+  notice: jsonb('notice').$type<Notice>(),
   refNo: text('ref_no'),
   sentAt: instant('sent_at').notNull(),
   readAt: instant('read_at'),

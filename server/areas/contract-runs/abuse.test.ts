@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemRandom } from '#server/random.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { bothTexts } from '#tests/support/both-texts.ts'
+import type { MessageWords } from '../content/message-text.ts'
 import { asSystem } from '../../audit/as-system.ts'
 import type { TeamMember } from '../agents/testing/team-bed.ts'
 import { contractBed } from '../contracts/testing/contract-bed.ts'
@@ -239,17 +241,19 @@ it('a frozen agent’s commission is held until the agent is active again, while
   await bed.run()
   expect(await of(top)).toMatchObject({ gross: 10_000n, fromWallet: 0n, state: 'held', heldBecause: 'frozen' })
   expect(await of(low)).toMatchObject({ gross: 4000n, fromWallet: 0n, advance: 4000n, state: 'paid' })
-  const { rows: told } = await server.services.db.execute(sql`SELECT texts FROM messages WHERE member_id = ${top.id}`)
-  expect(told).toEqual([
+  const { rows: told } = await server.services.db.execute<MessageWords>(
+    sql`SELECT texts, notice FROM messages WHERE member_id = ${top.id}`,
+  )
+  expect(told.map((row) => ({ texts: bothTexts(row) }))).toEqual([
     {
       texts: {
         EN: {
           title: 'Your dividend is held',
-          content: 'What is not paid yet of your dividend stays yours. We are looking at it.',
+          content: 'The part of your dividend that is not paid yet stays yours. We are looking into it.',
         },
         BN: {
           title: 'আপনার লভ্যাংশ আটকে আছে',
-          content: 'আপনার লভ্যাংশ-এর যা এখনও দেওয়া হয়নি তা আপনারই থাকবে। আমরা বিষয়টি দেখছি।',
+          content: 'আপনার লভ্যাংশের যা এখনও দেওয়া হয়নি তা আপনারই থাকবে। আমরা বিষয়টি দেখছি।',
         },
       },
     },

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { bothTexts } from '#tests/support/both-texts.ts'
+import type { MessageWords } from '../content/message-text.ts'
 import { correctBet } from '../records/record-bet.ts'
 import { at } from '../records/testing/record-player.ts'
 import type { TeamMember } from '../agents/testing/team-bed.ts'
@@ -16,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const messagesOf = async ({ id }: { id: string }) => {
-  const { rows } = await server.services.db.execute<{ ref_no: string; texts: unknown }>(
-    sql`SELECT kind, ref_no, texts, sent_at FROM messages WHERE member_id = ${id} ORDER BY sent_at, ref_no`,
+  const { rows } = await server.services.db.execute<{ kind: string; ref_no: string; sent_at: string } & MessageWords>(
+    sql`SELECT kind, ref_no, texts, notice, sent_at FROM messages WHERE member_id = ${id} ORDER BY sent_at, ref_no`,
   )
-  return rows
+  return rows.map(({ texts, notice, ...row }) => ({ ...row, texts: bothTexts({ texts, notice }) }))
 }
 
 let last = 0
@@ -83,7 +85,7 @@ describe('a run of dividends', () => {
         texts: {
           EN: {
             title: 'Your dividend was paid',
-            content: 'Your dividend of ৳600.01 is in your wallet. Its statement shows what it is made of.',
+            content: 'Your dividend of ৳600.01 is in your wallet. Its statement shows how it was calculated.',
           },
           BN: {
             title: 'আপনার লভ্যাংশ দেওয়া হয়েছে',
@@ -150,7 +152,7 @@ it('counts a correction on its own day: a cancelled bet of a closed day lowers t
   expect(told[0]!.texts).toEqual({
     EN: {
       title: 'Your daily salary was paid',
-      content: 'Your daily salary of ৳0.30 is in your wallet. Its statement shows what it is made of.',
+      content: 'Your daily salary of ৳0.30 is in your wallet. Its statement shows how it was calculated.',
     },
     BN: {
       title: 'আপনার দৈনিক বেতন দেওয়া হয়েছে',

@@ -175,7 +175,7 @@ it('a daily salary is paid and announced after its day, week, half month or mont
   const { rows: told } = await server.services.db.execute(sql`
     SELECT member_id, texts -> 'EN' ->> 'content' AS content, to_char(sent_at AT TIME ZONE 'Asia/Dhaka', 'MM-DD HH24:MI') AS at
     FROM messages WHERE sent_at > '2029-02-01' ORDER BY sent_at`)
-  const content = 'Your daily salary of ৳1.00 is in your wallet. Its statement shows what it is made of.'
+  const content = 'Your daily salary of ৳1.00 is in your wallet. Its statement shows how it was calculated.'
   const days = ['02-07', '02-12', '02-16', '03-01']
   expect(told).toEqual(payees.map(({ id }, n) => ({ member_id: id, content, at: `${days[n]} 02:00` })))
 })

@@ -2,34 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import { currencySign } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { MessageText } from '../content/tables.ts'
+import { notice } from '../content/notices.ts'
 import { instant } from '../wallet/ledger.ts'
-
-type Texts = Record<'EN' | 'BN', MessageText>
 
 /** The PostgreSQL format of an amount with thousands separators and decimals. */
 const amountFormat = (decimals: number) => `FM999,999,999,999,990${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
 
-const names = {
-  DIVIDEND: { EN: 'dividend', BN: 'লভ্যাংশ' },
-  DAILY: { EN: 'daily salary', BN: 'দৈনিক বেতন' },
+const notices = {
+  DIVIDEND: { paid: notice('dividendPaid', { amount: '{amount}' }), held: notice('dividendHeld', {}) },
+  DAILY: { paid: notice('dailyPaid', { amount: '{amount}' }), held: notice('dailyHeld', {}) },
 } as const
-
-const paid = ({ EN, BN }: { EN: string; BN: string }): Texts => ({
-  EN: {
-    title: `Your ${EN} was paid`,
-    content: `Your ${EN} of {amount} is in your wallet. Its statement shows what it is made of.`,
-  },
-  BN: {
-    title: `আপনার ${BN} দেওয়া হয়েছে`,
-    content: `আপনার ${BN} {amount} ওয়ালেটে এসেছে। কীভাবে হিসাব হয়েছে তা বিবরণীতে দেখুন।`,
-  },
-})
-
-const heldTexts = ({ EN, BN }: { EN: string; BN: string }): Texts => ({
-  EN: { title: `Your ${EN} is held`, content: `What is not paid yet of your ${EN} stays yours. We are looking at it.` },
-  BN: { title: `আপনার ${BN} আটকে আছে`, content: `আপনার ${BN}-এর যা এখনও দেওয়া হয়নি তা আপনারই থাকবে। আমরা বিষয়টি দেখছি।` },
-})
 
 /**
  * Notifies the payees of a run what was paid. Days that are paid together get one message, with the last day's
@@ -42,7 +24,7 @@ export async function tellPaid(
   { currency, decimals, at }: { currency: string; decimals: number; at: number },
 ): Promise<void> {
   if (kind !== 'DIVIDEND' && kind !== 'DAILY') return
-  const name = names[kind]
+  const { paid, held } = notices[kind]
   await tx.execute(sql`
     WITH ended AS (
       SELECT s.id, s.contract_id, s.payee_id, s.pay_at FROM contract_statements s JOIN contract_runs r ON r.id = s.run_id
@@ -52,11 +34,11 @@ export async function tellPaid(
       SELECT e.payee_id, e.id, sum(s.from_wallet + s.advance) AS got, bool_or(s.state = 'held') AS held
       FROM ended e JOIN contract_statements s ON s.contract_id = e.contract_id AND s.pay_at = e.pay_at GROUP BY 1, 2
     ), told AS (
-      SELECT payee_id, id, 'paid' AS what, replace(${JSON.stringify(paid(name))}, '{amount}',
-          ${currencySign(currency)} || to_char(got / ${`1e${decimals}`}::numeric, ${amountFormat(decimals)})) AS texts
+      SELECT payee_id, id, 'paid' AS what, replace(${JSON.stringify(paid)}, '{amount}',
+          ${currencySign(currency)} || to_char(got / ${`1e${decimals}`}::numeric, ${amountFormat(decimals)}))::jsonb AS told
       FROM sums WHERE got > 0
-      UNION ALL SELECT payee_id, id, 'held', ${JSON.stringify(heldTexts(name))} FROM sums WHERE held
+      UNION ALL SELECT payee_id, id, 'held', ${JSON.stringify(held)}::jsonb FROM sums WHERE held
     )
-    INSERT INTO messages (id, member_id, kind, ref_no, texts, sent_at)
-    SELECT md5(id || ' ' || what)::uuid, payee_id, 'SALARY', id::text, texts::jsonb, ${instant(at)} FROM told`)
+    INSERT INTO messages (id, member_id, kind, ref_no, texts, notice, sent_at)
+    SELECT md5(id || ' ' || what)::uuid, payee_id, 'SALARY', id::text, told -> 'texts', told -> 'notice', ${instant(at)} FROM told`)
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { systemRandom } from '#server/random.ts'
 import { askAt } from '#tests/support/ask-at.ts'
+import { bothTexts } from '#tests/support/both-texts.ts'
 import { messages } from '../content/tables.ts'
 import type { ContractRow } from './tables.ts'
 import { tellContract, type News } from './tell-contract.ts'
@@ -19,9 +20,9 @@ const newsOf: Record<News, string> = {
   accepted: 'Your offer was accepted',
   rejected: 'Your offer was rejected',
   endProposed: 'Your upline wants to end a contract',
-  endAgreed: 'The ending was agreed to',
-  endRefused: 'The ending was refused',
-  left: 'Your downline leaves a contract',
+  endAgreed: 'The end of a contract was agreed',
+  endRefused: 'The end of a contract was refused',
+  left: 'Your downline is leaving a contract',
   cascade: 'A contract ends',
   over: 'A contract ends',
   endedByHouse: 'A contract ends',
@@ -127,20 +128,20 @@ it('every message about a contract names its kind in both languages, to each par
     const [message, ...others] = await told(news, 'DAILY', [d.id])
     expect(others).toEqual([])
     expect(message).toMatchObject({ memberId: d.id, kind: 'CONTRACT', sentAt: new Date(at) })
-    const { EN, BN } = message!.texts
-    expect([EN!.title, BN!.title]).toEqual([
+    const { EN, BN } = bothTexts(message!)
+    expect([EN.title, BN.title]).toEqual([
       `${newsOf[news]}: ${names.DAILY[0]}`,
       expect.stringMatching(new RegExp(`^.+: ${names.DAILY[1]}$`)),
     ])
-    expect(EN!.content).toMatch(/^[A-Z].+\.$/)
-    expect(BN!.content).toMatch(/^.+।$/)
-    said.add(EN!.content).add(BN!.content)
+    expect(EN.content).toMatch(/^[A-Z].+\.$/)
+    expect(BN.content).toMatch(/^.+।$/)
+    said.add(EN.content).add(BN.content)
   }
   expect(said.size).toBe(2 * all.length)
   for (const kind of ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'] as const) {
     const both = await told('over', kind, [b.id, null, d.id])
     expect(both.map(({ memberId }) => memberId).toSorted()).toEqual([b.id, d.id].toSorted())
-    expect(both[0]!.texts).toMatchObject({
+    expect(bothTexts(both[0]!)).toMatchObject({
       EN: { title: `A contract ends: ${names[kind][0]}` },
       BN: { title: `একটি চুক্তি শেষ হচ্ছে: ${names[kind][1]}` },
     })

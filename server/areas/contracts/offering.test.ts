@@ -137,8 +137,8 @@ it('each party may only take its own actions in each state, and the other party 
   const again = (await bed.act(b, 'PROPOSE_END', refused)).value
   expect((await bed.act(d, 'AGREE_END', again)).value).toMatchObject({ endReason: 'agreed', effectiveTo: begins })
   expect(await titlesOf(b, made)).toEqual([
-    'The ending was agreed to',
-    'The ending was refused',
+    'The end of a contract was agreed',
+    'The end of a contract was refused',
     'Your offer was accepted',
   ])
   expect(await titlesOf(d, made)).toEqual([
@@ -156,7 +156,7 @@ it('each party may only take its own actions in each state, and the other party 
   ])
   const left = await bed.agree(b, d, daily('0.0005'))
   await bed.act(d, 'LEAVE', left)
-  expect(await titlesOf(b, left)).toEqual(['Your downline leaves a contract', 'Your offer was accepted'])
+  expect(await titlesOf(b, left)).toEqual(['Your downline is leaving a contract', 'Your offer was accepted'])
 })
 
 describe('a preview', () => {

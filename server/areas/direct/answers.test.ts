@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bothTexts } from '#tests/support/both-texts.ts'
+import type { MessageWords } from '../content/message-text.ts'
 import { maskedAccount } from '#rules/masked.ts'
 import { flatPng } from '../../pictures/testing/flat-png.ts'
 import { paymentPassword } from '../wallet/testing/member-with-upline.ts'
@@ -24,10 +26,10 @@ afterAll(() => bed.close())
 const after = (ms: number) => new Date(bed.now() + ms).toISOString()
 const opened = (id: string): unknown => expect.stringMatching(new RegExp(`^/pictures/${id}\\?`))
 const messagesOf = async (refNo: string) => {
-  const { rows } = await bed.services.db.execute(
-    sql`SELECT member_id, kind, texts FROM messages WHERE ref_no = ${refNo} ORDER BY sent_at DESC`,
+  const { rows } = await bed.services.db.execute<{ member_id: string; kind: string } & MessageWords>(
+    sql`SELECT member_id, kind, texts, notice FROM messages WHERE ref_no = ${refNo} ORDER BY sent_at DESC`,
   )
-  return rows
+  return rows.map(({ texts, notice, ...row }) => ({ ...row, texts: bothTexts({ texts, notice }) }))
 }
 const evidence = (token: string, transactionNo: string, pictureId: string) =>
   bed.call('addPaymentEvidence', { token, body: { transactionNo, pictureId } })
@@ -87,11 +89,11 @@ describe('a depositor’s claim', () => {
         texts: {
           EN: {
             title: 'Did you get ৳5,000.00?',
-            content: `A member says ৳5,000.00 was sent to you for withdrawal ${to.withdrawalNo}. Look in your wallet and answer in time; without an answer it counts as received.`,
+            content: `A member says ৳5,000.00 was sent to you for withdrawal ${to.withdrawalNo}. Check your payout account and answer in time. Without an answer, it counts as received.`,
           },
           BN: {
             title: '৳5,000.00 কি পেয়েছেন?',
-            content: `উত্তোলন ${to.withdrawalNo}-এর জন্য একজন সদস্য ৳5,000.00 পাঠিয়েছেন বলে জানিয়েছেন। নিজের ওয়ালেট দেখে সময়মতো উত্তর দিন; উত্তর না দিলে পেয়েছেন বলে ধরা হবে।`,
+            content: `উত্তোলন ${to.withdrawalNo}-এর জন্য একজন সদস্য ৳5,000.00 পাঠিয়েছেন বলে জানিয়েছেন। নিজের পেআউট অ্যাকাউন্ট দেখে সময়মতো উত্তর দিন। উত্তর না দিলে পেয়েছেন বলে ধরা হবে।`,
           },
         },
       },
@@ -179,7 +181,7 @@ describe('an answer to a payment', () => {
       texts: {
         EN: {
           title: '৳5,000.00 was counted as received',
-          content: `Nobody answered in time, so ৳5,000.00 of withdrawal ${to.withdrawalNo} counts as received. If it did not come, contest it with a picture within 24 hours.`,
+          content: `You did not answer in time, so ৳5,000.00 of withdrawal ${to.withdrawalNo} counts as received. If it did not arrive, contest it with a picture within 24 hours.`,
         },
         BN: {
           title: '৳5,000.00 পেয়েছেন বলে ধরা হয়েছে',

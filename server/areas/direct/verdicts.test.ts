@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bothTexts } from '#tests/support/both-texts.ts'
+import type { MessageWords } from '../content/message-text.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { defaultSettings } from '../system/default-settings.ts'
 import { decideDispute, needsTwo, refundableLine, type Verdict } from './decide-dispute.ts'
@@ -48,10 +50,13 @@ const newest = async ({ token }: { token: string }) => {
   const { kind, title, content } = messages[0]!
   return [kind, title, content]
 }
-const toldOf = (item: string) =>
-  rowsOf(sql`SELECT texts FROM messages m JOIN direct_payments p ON p.transaction_no = m.ref_no
+const toldOf = async (item: string) => {
+  const { rows } = await bed.services.db.execute<MessageWords>(sql`
+    SELECT texts, notice FROM messages m JOIN direct_payments p ON p.transaction_no = m.ref_no
     WHERE m.ref_no = ${item} AND m.kind = 'PAYMENT_CONFIRMATION' AND m.sent_at = p.decided_at
     ORDER BY m.member_id = p.depositor_id`)
+  return rows.map((row) => ({ texts: bothTexts(row) }))
+}
 const told = (EN: [string, string], BN: [string, string]) => ({
   texts: { EN: { title: EN[0], content: EN[1] }, BN: { title: BN[0], content: BN[1] } },
 })
@@ -178,11 +183,11 @@ describe('a verdict', () => {
     ])
     expect(await toldOf(items[0]!)).toEqual([
       told(
-        ['Counted as received', '৳2,000.00 was found to have arrived. It counts as received and is not refunded.'],
+        ['Counted as received', 'We found that ৳2,000.00 arrived. It counts as received and is not refunded.'],
         ['পেয়েছেন বলে ধরা হয়েছে', '৳2,000.00 পৌঁছেছে বলে দেখা গেছে। এটি পেয়েছেন বলে ধরা হলো, ফেরত দেওয়া হবে না।'],
       ),
       told(
-        ['Your payment was found', '৳2,000.00 was found to have arrived and is in your wallet.'],
+        ['Your payment was found', 'We found that ৳2,000.00 arrived. It is in your wallet.'],
         ['আপনার টাকা পাওয়া গেছে', '৳2,000.00 পৌঁছেছে বলে দেখা গেছে, এখন আপনার ওয়ালেটে আছে।'],
       ),
     ])
@@ -255,9 +260,9 @@ describe('a verdict', () => {
       told(
         [
           'Your deposit is refunded',
-          '৳5,000.00 was not received. Your payment is proven and your deposit is refunded.',
+          '৳5,000.00 was not received, but your payment is proven, so your deposit is refunded.',
         ],
-        ['আপনার জমা ফেরত দেওয়া হয়েছে', '৳5,000.00 পৌঁছায়নি। আপনার টাকা পাঠানোর প্রমাণ মিলেছে, তাই জমা ফেরত দেওয়া হলো।'],
+        ['আপনার জমা ফেরত দেওয়া হয়েছে', '৳5,000.00 পৌঁছায়নি, তবে আপনার টাকা পাঠানোর প্রমাণ মিলেছে, তাই জমা ফেরত দেওয়া হলো।'],
       ),
     )
   })
@@ -304,7 +309,7 @@ describe('a payment that was counted but had not arrived', () => {
         ['আপনার টাকা ফিরে এসেছে', '৳5,000.00 পৌঁছায়নি। টাকা আবার আপনার ওয়ালেটে আছে।'],
       ),
       told(
-        ['Your deposit was taken back', '৳5,000.00 was counted as received and had not come. It was taken back.'],
+        ['Your deposit was taken back', '৳5,000.00 was counted as received but did not arrive, so it was taken back.'],
         ['আপনার জমা ফিরিয়ে নেওয়া হয়েছে', '৳5,000.00 পৌঁছেছে বলে ধরা হয়েছিল, আসলে পৌঁছায়নি। তাই ফিরিয়ে নেওয়া হলো।'],
       ),
     ])
@@ -435,7 +440,7 @@ describe('the end of a withdrawal', () => {
     expect(await newest(to)).toEqual([
       'WITHDRAWAL_REJECTED',
       'Your withdrawal came back',
-      `Withdrawal ${to.withdrawalNo} came back from your account. ৳4,999.99 is in your wallet again.`,
+      `৳4,999.99 of withdrawal ${to.withdrawalNo} came back from your account and is in your wallet again.`,
     ])
     await take(1n)
     const { withdrawal, steps } = await to.where()

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { nameIn } from '../games/names.ts'
+import { settingIn } from '../../texts/default-texts.ts'
 import { memberOf } from '../members/find-member.ts'
 import { findPause } from '../protection/may-play.ts'
 import type { MerchantSettings } from '../system/settings.ts'
@@ -105,7 +105,7 @@ export async function readMissions(
     const text = (figure: bigint) => (isAmount(terms) ? amountText(figure, currencyDecimals) : String(figure))
     return {
       missionId: terms.missionId,
-      title: nameIn(terms.titles, language),
+      title: settingIn(terms.titles, language),
       metric: terms.metric,
       category: terms.category,
       progress: {

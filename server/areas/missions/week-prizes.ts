@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
+import { filled, inAllLanguages } from '../../texts/server-texts.ts'
 import { giveReward } from '../promotions/rewards.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { instant } from '../wallet/ledger.ts'
@@ -84,7 +85,7 @@ async function giveLeft(services: Needs, week: string): Promise<void> {
 
 async function give(tx: Tx, { clock, merchant }: Needs, week: string, prize: Prize): Promise<void> {
   const { memberId, place, amount } = prize
-  const titles = { EN: `Missions of the week: place ${place}`, BN: `সপ্তাহের মিশন: ${place} নম্বর স্থান` }
+  const titles = inAllLanguages(({ rewards }) => filled(rewards.week, { place }))
   await giveReward(tx, {
     id: randomUUID(),
     merchant: merchant.code,

@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { textOf, type MessageWords } from '../content/message-text.ts'
+import { notice } from '../content/notices.ts'
 import { messages } from '../content/tables.ts'
 import type { Tx } from '../../db/connect.ts'
+import { memberProfiles } from '../profile/tables.ts'
 import { csvLines, csvText, type Cell } from '../records/csv.ts'
 import type { Services } from '../../services.ts'
 import { parts } from './parts.ts'
@@ -32,6 +35,14 @@ const cellOf = (value: unknown): Cell => {
 
 const csvRow = (row: Row): string => csvLines([Object.values(row).map(cellOf)])
 
+/** A message with its texts: a notice is written in the member's language beside English. */
+function withTexts(row: Row, language: string): Row {
+  const { texts, notice: of, ...more } = row as Row & MessageWords
+  if (of === null) return { ...more, texts }
+  const { language: read, title, content } = textOf({ texts, notice: of }, [language])
+  return { ...more, texts: { ...texts, [read]: { title, content } } }
+}
+
 type Own = { id: string; memberId: string; tries: number }
 const isMine = ({ id, tries }: Own) =>
   and(eq(memberExports.id, id), eq(memberExports.state, 'making'), eq(memberExports.tries, tries))
@@ -42,9 +53,12 @@ const isMine = ({ id, tries }: Own) =>
  */
 async function writeFile(services: Needs, own: Own): Promise<number> {
   const { db, clock, merchant } = services
-  const { currencyDecimals } = await merchant.read()
+  const { currencyDecimals, defaultLanguage } = await merchant.read()
   const zip = openZip(clock.now())
   const names = Object.keys(parts)
+  const profile = eq(memberProfiles.memberId, own.memberId)
+  const [chosen] = await db.select({ language: memberProfiles.language }).from(memberProfiles).where(profile)
+  const language = chosen?.language ?? defaultLanguage
   let count = 0
   const keep = async (tx: Tx, all = false) => {
     for (const content of zip.take(all)) {
@@ -67,7 +81,8 @@ async function writeFile(services: Needs, own: Own): Promise<number> {
     let count = 0
     for (let found = atOnce; found === atOnce;) {
       const { rows } = await tx.execute<Row>(sql`FETCH ${sql.raw(String(atOnce))} FROM ${cursor}`)
-      for (const [at, row] of rows.entries()) write(row, count + at === 0)
+      for (const [at, row] of rows.entries())
+        write(name === 'messages' ? withTexts(row, language) : row, count + at === 0)
       found = rows.length
       count += found
       await keep(tx)
@@ -122,17 +137,6 @@ async function takeNext({ db, clock }: Needs): Promise<Own | null> {
   return row ? { id: row.id, memberId: row.member_id, tries: row.tries } : null
 }
 
-const texts = {
-  BN: {
-    title: 'আপনার তথ্যের ফাইল তৈরি',
-    content: 'ফাইলটি নিরাপত্তা কেন্দ্রের "আমার তথ্য" অংশে সাত দিন পর্যন্ত পাবেন।',
-  },
-  EN: {
-    title: 'The file with your data is ready',
-    content: 'You find it in the security centre under "My data" for seven days.',
-  },
-}
-
 /** Makes the waiting files, one after the other, and deletes expired ones. Any process may run it. */
 export async function makeExports(services: Needs): Promise<void> {
   const { db, clock, random, log } = services
@@ -147,7 +151,9 @@ export async function makeExports(services: Needs): Promise<void> {
         const done = await tx.update(memberExports).set({ state: 'ready', pieces, expiresAt }).where(isMine(next))
         if (done.rowCount === 0) return
         const sentAt = new Date(clock.now())
-        await tx.insert(messages).values({ id: random.uuid(), memberId, kind: 'SYSTEM', texts, sentAt })
+        await tx
+          .insert(messages)
+          .values({ id: random.uuid(), memberId, kind: 'SYSTEM', ...notice('exportReady', {}), sentAt })
       })
     } catch (error) {
       log.error({ err: error, export: id }, 'a file of own data was not made')

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { notice, readNotice } from '../content/notices.ts'
 import { messages } from '../content/tables.ts'
 import { memberOf } from '../members/find-member.ts'
 import { members } from '../members/tables.ts'
@@ -69,6 +70,19 @@ it('contains the member’s data as JSON and as tables, with amounts in written 
   expect(data['postings']![0]).toMatchObject({ amounts: 'main 12480.50' })
   expect(files['account.csv']).toMatch(/^id,account,nickname/)
   expect(files['wallets.csv']).toContain('main,BDT,12480.50')
+})
+
+it('contains a notice in English and in the member’s language', async () => {
+  const { token, memberId } = await app.enter('karim01')
+  await app.call('changeProfile', { token, body: { language: 'TH' } })
+  const told = notice('identityAccepted', {})
+  const row = { id: randomUUID(), memberId, kind: 'SECURITY', sentAt: new Date(app.now()) }
+  await app.db.insert(messages).values({ ...row, ...told })
+  const data = JSON.parse((await made({ ...own, token }))['data.json']!) as { messages: object[] }
+  const read = (language: string) => readNotice(told.notice, language)
+  expect(read('TH')).not.toEqual(read('EN'))
+  expect(data.messages.at(-1)).toMatchObject({ texts: { EN: read('EN'), TH: read('TH') } })
+  expect(data.messages.at(-1)).not.toHaveProperty('notice')
 })
 
 it('line 49: refuses a nickname that a spreadsheet would execute, and escapes a stored one', async () => {

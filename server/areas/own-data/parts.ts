@@ -59,7 +59,7 @@ export const parts: Readonly<Record<string, Part>> = {
   freezes: (id) => sql`SELECT frozen, at FROM member_freezes WHERE member_id = ${id} ORDER BY id`,
   closing: (id) => sql`SELECT requested_at, closes_at FROM member_closings WHERE member_id = ${id} ORDER BY member_id`,
   messages: (id) => sql`
-    SELECT id, kind, texts, ref_no, sent_at, read_at FROM messages
+    SELECT id, kind, texts, notice, ref_no, sent_at, read_at FROM messages
     WHERE member_id = ${id} AND deleted_at IS NULL ORDER BY sent_at, id`,
   feedback: (id) => sql`
     SELECT f.number::text, f.question_type, f.content, f.language, f.sent_at, a.outcome, a.answer, a.at AS answered_at

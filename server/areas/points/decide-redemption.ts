@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { noteChange } from '../../audit/note-change.ts'
 import type { Tx } from '../../db/connect.ts'
+import { notice } from '../content/notices.ts'
 import { messages } from '../content/tables.ts'
-import { nameIn } from '../games/names.ts'
 import { creditPoints } from './credit-points.ts'
 import { returnPoints } from './spend-points.ts'
 import { pointRewards, redemptions } from './tables.ts'
@@ -24,22 +24,10 @@ type Decision = {
 }
 type Moment = { at: number; currency: string; messageId: string }
 
-function textsOf({ names, points }: Redemption, approve: boolean, remark: string) {
-  const [en, bn] = [nameIn(names, 'EN'), nameIn(names, 'BN')]
-  if (!approve && points === 0n)
-    return {
-      EN: { title: 'What you won cannot be sent', content: `${en}: ${remark}` },
-      BN: { title: 'আপনার জেতা জিনিসটি পাঠানো যাচ্ছে না', content: `${bn}: ${remark}` },
-    }
-  return approve
-    ? {
-        EN: { title: 'What you redeemed is approved', content: `${en} is approved. ${remark}`.trim() },
-        BN: { title: 'আপনার রিওয়ার্ড অনুমোদিত হয়েছে', content: `${bn} অনুমোদিত হয়েছে। ${remark}`.trim() },
-      }
-    : {
-        EN: { title: 'What you redeemed was rejected', content: `${en}: ${remark} Your points are back.` },
-        BN: { title: 'আপনার রিওয়ার্ড বাতিল হয়েছে', content: `${bn}: ${remark} আপনার পয়েন্ট ফিরে এসেছে।` },
-      }
+function noticeOf({ names, points }: Redemption, approve: boolean, remark: string) {
+  const values = { name: { names }, remark }
+  if (approve) return notice('redemptionApproved', values)
+  return notice(points === 0n ? 'prizeRefused' : 'redemptionRejected', values)
 }
 
 /** Rejected: returns points and stock, once; drawn prizes cost no points. */
@@ -71,7 +59,7 @@ export async function decideRedemptionIn(
     memberId,
     kind: 'SYSTEM',
     refNo: referenceNo,
-    texts: textsOf(row, approve, remark),
+    ...noticeOf(row, approve, remark),
     sentAt: new Date(at),
   })
   await noteChange(

@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BodyOf } from '#openapi/handlers.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { bothTexts } from '#tests/support/both-texts.ts'
 import { asSystem } from '../../audit/as-system.ts'
 import { messages } from '../content/tables.ts'
 import { members } from '../members/tables.ts'
@@ -276,7 +277,7 @@ describe('a redemption', () => {
       )
     const told = async (referenceNo: string) => {
       const rows = await server.services.db.select().from(messages).where(eq(messages.refNo, referenceNo))
-      return rows.map(({ memberId, kind, texts, sentAt }) => ({ memberId, kind, texts, sentAt }))
+      return rows.map((row) => ({ memberId: row.memberId, kind: row.kind, texts: bothTexts(row), sentAt: row.sentAt }))
     }
     const [approved, rejected] = [
       (await me.redeem('doll', { address })).value.referenceNo,
@@ -298,8 +299,11 @@ describe('a redemption', () => {
       {
         ...message,
         texts: {
-          EN: { title: 'What you redeemed was rejected', content: 'Doll: Broken. Your points are back.' },
-          BN: { title: 'আপনার রিওয়ার্ড বাতিল হয়েছে', content: 'পুতুল: Broken. আপনার পয়েন্ট ফিরে এসেছে।' },
+          EN: {
+            title: 'What you redeemed was rejected',
+            content: 'Doll was rejected. Your points are back. Reason: Broken.',
+          },
+          BN: { title: 'আপনার রিওয়ার্ড বাতিল হয়েছে', content: 'পুতুল বাতিল হয়েছে। আপনার পয়েন্ট ফিরে এসেছে। কারণ: Broken.' },
         },
       },
     ])

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
+import { settingIn } from '../../texts/default-texts.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { pointBalances, pointEarnings, type EarnedType } from './tables.ts'
 
@@ -33,5 +34,5 @@ export async function readPointConfig(
     }
   })
   const { exchangeRatio, step, min, rules } = points
-  return { exchangeRatio, unit: currency, step, min, ratios, rules: rules[language] ?? rules.EN }
+  return { exchangeRatio, unit: currency, step, min, ratios, rules: settingIn(rules, language) }
 }

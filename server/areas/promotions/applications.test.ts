@@ -143,7 +143,7 @@ describe('an application', () => {
         one.content,
       ])
     expect(await told('EN')).toEqual([
-      ['Form: issued', '৳100.00 is in your main wallet. The bonus details show what to play.'],
+      ['Form: credited', '৳100.00 is in your main wallet. The bonus details show how much you have to play.'],
       ['Form: not accepted', 'Not readable.'],
     ])
     expect(await told('BN')).toEqual([

@@ -3,7 +3,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { lockMember } from '../members/find-member.ts'
-import { messages, type MessageText } from '../content/tables.ts'
+import { notice } from '../content/notices.ts'
+import { messages } from '../content/tables.ts'
+import type { Names } from '../games/tables.ts'
 import { decidePictures } from '../pictures/attach-pictures.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { findStop } from './ask-promotion.ts'
@@ -20,32 +22,20 @@ export async function waitingApplication(tx: Tx, entryNo: string): Promise<Entry
   return row ?? null
 }
 
-const asText = (title: string, content: string): MessageText => ({ title, content })
-
-const textsOf = (title: Record<'BN' | 'EN', string>, outcome: { issued: string } | { refused: string }) =>
-  'issued' in outcome
-    ? {
-        EN: asText(
-          `${title.EN}: issued`,
-          `${outcome.issued} is in your main wallet. The bonus details show what to play.`,
-        ),
-        BN: asText(`${title.BN}: দেওয়া হয়েছে`, `${outcome.issued} আপনার মূল ওয়ালেটে। কত খেলতে হবে, বোনাসের পাতায় দেখুন।`),
-      }
-    : {
-        EN: asText(`${title.EN}: not accepted`, outcome.refused),
-        BN: asText(`${title.BN}: গ্রহণ করা যায়নি`, outcome.refused),
-      }
-
 async function tell(
   tx: Tx,
   { memberId, promotionId, merchant }: EntryRow,
-  outcome: Parameters<typeof textsOf>[1],
+  outcome: { issued: string } | { refused: string },
   at: number,
 ) {
-  const row = (await findPromotion(tx, merchant, promotionId))!
-  const titles = { EN: row.texts.EN.title, BN: row.texts['BN']?.title ?? row.texts.EN.title }
-  const texts = textsOf(titles, outcome)
-  await tx.insert(messages).values({ id: randomUUID(), memberId, kind: 'PROMOTION', texts, sentAt: new Date(at) })
+  const { texts } = (await findPromotion(tx, merchant, promotionId))!
+  const titles = Object.entries(texts).flatMap(([language, text]) => (text ? [[language, text.title]] : []))
+  const name = { names: Object.fromEntries(titles) as Names }
+  const told =
+    'issued' in outcome
+      ? notice('promotionIssued', { name, amount: outcome.issued })
+      : notice('promotionRefused', { name, reason: outcome.refused })
+  await tx.insert(messages).values({ id: randomUUID(), memberId, kind: 'PROMOTION', ...told, sentAt: new Date(at) })
 }
 
 /** Whether two operators must agree: from 10,000.00 on. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
+import { filled, inAllLanguages } from '../../texts/server-texts.ts'
 import { rankName } from '../members/rank-names.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
@@ -28,7 +29,7 @@ export async function giveRankBonuses(
     const amount = minorUnits(ranks.levels[level]!.upgradeBonus, currencyDecimals)!
     if (amount === 0n) continue
     const name = rankNames[level] ?? `VIP ${level}`
-    const titles = { EN: `Gift of the level ${name}`, BN: `${rankName(name, 'BN')} স্তরের উপহার` }
+    const titles = inAllLanguages(({ rewards }, language) => filled(rewards.rank, { rank: rankName(name, language) }))
     const ids = rows.filter((row) => row.level === level).map(({ member_id }) => member_id)
     await tx.execute(sql`
       INSERT INTO member_rewards (id, merchant, member_id, key, source, titles, amount, given_at)

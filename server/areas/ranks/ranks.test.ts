@@ -2,6 +2,8 @@ import { addDays } from '#rules/calendar.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { bothTexts } from '#tests/support/both-texts.ts'
+import type { MessageWords } from '../content/message-text.ts'
 import { asSystem } from '../../audit/as-system.ts'
 import { members } from '../members/tables.ts'
 import { memberRewards } from '../promotions/tables.ts'
@@ -41,10 +43,10 @@ const messagesOf = async (me: { id: string }) => {
   return rows.map(({ title }) => title)
 }
 const textsOf = async (me: { id: string }) => {
-  const { rows } = await server.services.db.execute<{ texts: object }>(
-    sql`SELECT texts FROM messages WHERE member_id = ${me.id} ORDER BY sent_at, id`,
+  const { rows } = await server.services.db.execute<MessageWords>(
+    sql`SELECT texts, notice FROM messages WHERE member_id = ${me.id} ORDER BY sent_at, id`,
   )
-  return rows.map(({ texts }) => texts)
+  return rows.map(bothTexts)
 }
 const bonuses = async (me: { id: string }) => {
   const { rows } = await server.services.db.execute<{ amount: string }>(
@@ -103,7 +105,7 @@ it('raises after the cut by both totals, over several ranks at once, with each g
       EN: {
         title: 'You are now Silver',
         content:
-          'You reached the level Silver. Its gift of ৳200.00 waits in the reward centre. Play it once before you withdraw it.',
+          'You reached the level Silver. Its gift of ৳200.00 is in the reward centre. Play it once before you withdraw it.',
       },
       BN: {
         title: 'আপনি এখন রুপা',
@@ -114,8 +116,8 @@ it('raises after the cut by both totals, over several ranks at once, with each g
   const gifts = await server.services.db.select().from(memberRewards).where(eq(memberRewards.memberId, both.id))
   expect(gifts.map(({ key, titles, givenAt, expiresAt }) => ({ key, titles, givenAt, expiresAt }))).toEqual(
     [
-      { key: 'rank:1', titles: { EN: 'Gift of the level Bronze', BN: 'ব্রোঞ্জ স্তরের উপহার' } },
-      { key: 'rank:2', titles: { EN: 'Gift of the level Silver', BN: 'রুপা স্তরের উপহার' } },
+      { key: 'rank:1', titles: expect.objectContaining({ EN: 'Gift for the level Bronze', BN: 'ব্রোঞ্জ স্তরের উপহার' }) },
+      { key: 'rank:2', titles: expect.objectContaining({ EN: 'Gift for the level Silver', BN: 'রুপা স্তরের উপহার' }) },
     ].map((gift) => ({ ...gift, givenAt: new Date(server.now()), expiresAt: null })),
   )
   const token = await bed.logIn(both)
@@ -181,21 +183,21 @@ it('lowers no member without a warning, one rank a month, and restores the rank 
   expect(await textsOf(given)).toEqual([
     {
       EN: {
-        title: 'What your level Silver asks this month',
+        title: 'What your level Silver requires this month',
         content:
-          'Until the end of 2026-11-30, ৳10,000.00 of valid bet are missing to keep the level Silver. Without them you go one level down. Your money and your points stay as they are, so never bet more just to keep a level.',
+          'To keep the level Silver, you need ৳10,000.00 more valid bet by the end of November 30, 2026. Otherwise you go one level down. Your money and your points stay as they are, so never bet more just to keep a level.',
       },
       BN: {
         title: 'রুপা স্তর রাখতে এই মাসে যা লাগে',
         content:
-          'রুপা স্তর রাখতে 2026-11-30 শেষ হওয়ার আগে আরও ৳10,000.00 গণ্য বাজি লাগে। না হলে এক স্তর নামবে। টাকা ও পয়েন্ট যেমন আছে তেমনই থাকবে, তাই শুধু স্তরের জন্য বেশি বাজি ধরবেন না।',
+          'রুপা স্তর রাখতে 30 নভেম্বর, 2026 শেষ হওয়ার আগে আরও ৳10,000.00 গণ্য বাজি লাগে। না হলে এক স্তর নামবে। টাকা ও পয়েন্ট যেমন আছে তেমনই থাকবে, তাই শুধু স্তরের জন্য বেশি বাজি ধরবেন না।',
       },
     },
     {
       EN: {
         title: 'Your level is now Bronze',
         content:
-          "Last month's valid bet was below what your level asks, so you are one level lower. Your money and your points stay as they are.",
+          'Last month your valid bet was below what your level requires, so you are one level lower. Your money and your points stay as they are.',
       },
       BN: {
         title: 'আপনার স্তর এখন ব্রোঞ্জ',

@@ -8,6 +8,8 @@ import { caughtUpTo, figuresCountedTo, noteCaughtUp } from '../../jobs/caught-up
 import { eachAlone } from '../../jobs/each-alone.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
+import { inAllLanguages } from '../../texts/server-texts.ts'
+import { notice } from '../content/notices.ts'
 import { messages } from '../content/tables.ts'
 import { lockMember } from '../members/find-member.ts'
 import { giveReward } from '../promotions/rewards.ts'
@@ -20,17 +22,6 @@ import { referralFriends } from './tables.ts'
 
 const job = 'qualify-friends'
 const batch = 200
-const title = { EN: 'A friend who plays', BN: 'একজন বন্ধু খেলছেন' }
-const textsOf = (amount: string) => ({
-  EN: {
-    title: 'Your reward for a friend',
-    content: `A friend you invited plays now. ${amount} waits in the reward centre. Play it once before you withdraw it.`,
-  },
-  BN: {
-    title: 'বন্ধুর জন্য আপনার পুরস্কার',
-    content: `আপনার আমন্ত্রণে আসা একজন বন্ধু এখন খেলছেন। পুরস্কার কেন্দ্রে ${amount} আছে। তোলার আগে একবার খেলতে হবে।`,
-  },
-})
 
 type Friend = { id: string; inviter: string }
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'random' | 'log'>
@@ -101,9 +92,16 @@ async function reward(tx: Tx, { id, inviter }: Friend, amount: bigint, moment: M
   const { merchant, settings, rewardId, messageId, now } = moment
   const at = new Date(now)
   const given = { id: rewardId, merchant, memberId: inviter, key: `referral:${id}`, source: 'REFERRAL' as const }
-  await giveReward(tx, { ...given, titles: title, amount, givenAt: at, expiresAt: null })
-  const texts = textsOf(writtenMoney(amountText(amount, settings.currencyDecimals), settings.currency))
-  await tx.insert(messages).values({ id: messageId, memberId: inviter, kind: 'SYSTEM', texts, sentAt: at })
+  await giveReward(tx, {
+    ...given,
+    titles: inAllLanguages(({ rewards }) => rewards.friend),
+    amount,
+    givenAt: at,
+    expiresAt: null,
+  })
+  const shown = writtenMoney(amountText(amount, settings.currencyDecimals), settings.currency)
+  const told = notice('friendReward', { amount: shown })
+  await tx.insert(messages).values({ id: messageId, memberId: inviter, kind: 'SYSTEM', ...told, sentAt: at })
 }
 
 /** Decides friends who met the conditions; the inviter gets a reward for each in the reward centre. */

@@ -106,7 +106,7 @@ describe('a friend', () => {
     expect(reward).toMatchObject({ source: 'REFERRAL', amount: '100.00', duty: '100.00', state: 'claimable' })
     const { messages } = (await bed.call('listMessages', { token: me.token, query: {}, language: 'EN' })).value
     expect(messages.map(({ title, content }) => [title, content])).toEqual([
-      ['Your reward for a friend', expect.stringContaining('৳100.00 waits in the reward centre')],
+      ['Your reward for a friend', expect.stringContaining('৳100.00 is in the reward centre')],
     ])
     const claim = () => bed.call('claimReward', { token: me.token, body: { id: reward!.id, requestId: randomUUID() } })
     const claims = await Promise.all(Array.from({ length: 20 }, claim))
@@ -247,7 +247,7 @@ describe('a charge-back of a friend’s deposit', () => {
       'Your reward for a friend was taken back',
     ])
     expect(messages.find(({ title }) => title.endsWith('taken back'))?.content).toContain(
-      'the reward of ৳100.00 in the reward centre was withdrawn',
+      'the reward of ৳100.00 was removed from the reward centre',
     )
   })
 
@@ -279,7 +279,7 @@ describe('a charge-back of a friend’s deposit', () => {
     expect(row).toMatchObject({ state: 'taken back', takenBackAt: new Date(bed.now()), owed: 7000n })
     const [english, bengali] = [await messagesTo(me, 'EN'), await messagesTo(me, 'BN')]
     expect(english.map(({ content }) => content)).toContain(
-      'A friend you invited does not count any more, so the reward of ৳100.00 went back. Your main wallet did not cover ৳70.00; that is taken from what comes in.',
+      'A friend you invited no longer counts, so the reward of ৳100.00 was taken back. Your main wallet was ৳70.00 short; we take this from money that arrives later.',
     )
     expect(bengali.filter(({ content }) => content.includes('৳70.00 কম ছিল'))).toHaveLength(1)
     expect((await me.duties()).duties.filter(({ source }) => source === 'bonus')).toEqual([])
@@ -326,7 +326,7 @@ describe('a charge-back of a friend’s deposit', () => {
     const told = (await messagesTo(me, 'BN')).map(({ title, content }) => [title, content])
     expect(told).toContainEqual([
       'বন্ধুর জন্য পাওয়া পুরস্কার ফেরত নেওয়া হয়েছে',
-      'আপনার আমন্ত্রণে আসা একজন বন্ধু আর গোনা হচ্ছে না, তাই ৳100.00 পুরস্কার ফেরত গেছে।',
+      'আপনার আমন্ত্রণে আসা একজন বন্ধু আর গোনা হচ্ছে না, তাই ৳100.00 পুরস্কার ফেরত নেওয়া হয়েছে।',
     ])
   })
 })

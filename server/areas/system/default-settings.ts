@@ -1,7 +1,7 @@
 import { defaultBrand } from '../brand/brand-settings.ts'
 import { defaultCashier } from '../cashier/default-cashier.ts'
 import { defaultPoints } from '../points/default-points.ts'
-import { defaultMissions } from '../missions/mission-settings.ts'
+import { defaultMissions } from '../missions/default-missions.ts'
 import { defaultRanks } from '../ranks/rank-settings.ts'
 import { defaultReferral } from '../referrals/referral-settings.ts'
 import { defaultRebates } from '../rebates/rebate-settings.ts'

@@ -100,7 +100,7 @@ describe('a deposit that a person looks at', () => {
     await sitDown()
     await refuseUnanswered(bed.services)
     expect((await silent.now()).deposit).toMatchObject({ status: 'failed', review: false })
-    expect(await lastMessage(silent.token)).toContain('did not come within 48 hours')
+    expect(await lastMessage(silent.token)).toContain('did not arrive within 48 hours')
     expect((await sends.now()).deposit.review).toBe(true)
     await inbox.decide(seats.cashier, {
       kind: 'deposit-review',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { messages, type MessageText } from '../../areas/content/tables.ts'
+import type { MessageText } from '../../areas/content/notices.ts'
+import { messages } from '../../areas/content/tables.ts'
 import { members } from '../../areas/members/tables.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { SeedServices } from './seed-services.ts'

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
+import { notice } from '#server/areas/content/notices.ts'
 import { feedback, messages } from '#server/areas/content/tables.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
@@ -22,8 +23,6 @@ async function waitingOne(tx: Tx, ref: string) {
   return done ? null : row
 }
 
-const title = { EN: 'An answer to your message', BN: 'আপনার বার্তার উত্তর' }
-
 const applyFeedback =
   ({ clock, random }: Pick<Services, 'clock' | 'random'>): InboxKind['apply'] =>
   async (tx, { ref, decision, text }, { operator }) => {
@@ -39,11 +38,10 @@ const applyFeedback =
       { before: { content: row.content }, after: { outcome, answer: said } },
     )
     if (row.memberId === null || said === null) return consoleOk(null)
-    const content = `${said}\n\n— ${row.content}`
-    const texts = { EN: { title: title.EN, content }, BN: { title: title.BN, content } }
+    const told = notice('feedbackAnswer', { answer: said, question: row.content })
     await tx
       .insert(messages)
-      .values({ id: random.uuid(), memberId: row.memberId, kind: 'SYSTEM', texts, refNo: ref, sentAt: at })
+      .values({ id: random.uuid(), memberId: row.memberId, kind: 'SYSTEM', ...told, refNo: ref, sentAt: at })
     return consoleOk(null)
   }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep, type ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { notice } from '#server/areas/content/notices.ts'
 import { messages } from '#server/areas/content/tables.ts'
 import { askIdentity } from '#server/areas/identity/ask-identity.ts'
 import { lockMember, type Member } from '#server/areas/members/find-member.ts'
@@ -41,8 +42,6 @@ function changeMember<Refused extends Code = never>(
   )
 }
 
-const title = { EN: 'About your account', BN: 'আপনার অ্যাকাউন্ট সম্পর্কে' }
-
 /** Freezes an account: its sessions and games end at once, its open bets are still settled. */
 export const freeze = (services: Services, request: ConsoleRequest<'freezeMember'>) =>
   changeMember<'state.conflict'>(services, request, async (tx, { id }, now) => {
@@ -50,8 +49,8 @@ export const freeze = (services: Services, request: ConsoleRequest<'freezeMember
     const by = { frozen: true, reason: body.reason, operators: [operator.name], now }
     if ((await setFrozen(tx, { memberId: id, ...by })) !== 'done') return 'state.conflict'
     if (body.text === undefined) return
-    const texts = { EN: { title: title.EN, content: body.text }, BN: { title: title.BN, content: body.text } }
-    const row = { id: services.random.uuid(), memberId: id, kind: 'SECURITY', texts, sentAt: now }
+    const told = notice('accountNote', { text: body.text })
+    const row = { id: services.random.uuid(), memberId: id, kind: 'SECURITY', ...told, sentAt: now }
     await tx.insert(messages).values(row)
   })
 

@@ -3,6 +3,7 @@ import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } fr
 import { dropAccount, usableFrom } from '#server/areas/cashier/payout-accounts.ts'
 import { maskedName } from '#rules/masked.ts'
 import { payoutAccounts } from '#server/areas/cashier/tables.ts'
+import { notice } from '#server/areas/content/notices.ts'
 import { messages } from '#server/areas/content/tables.ts'
 import { lockMember, memberOf } from '#server/areas/members/find-member.ts'
 import { foldedName } from '#server/areas/members/folded-name.ts'
@@ -51,17 +52,6 @@ export async function listAccounts(
   }
 }
 
-const messageText = (number: string) => ({
-  EN: {
-    title: 'A payout account was removed',
-    content: `We removed your payout account ${number}. Add it again or ask us.`,
-  },
-  BN: {
-    title: 'একটি পেআউট অ্যাকাউন্ট সরানো হয়েছে',
-    content: `আপনার পেআউট অ্যাকাউন্ট ${number} সরানো হয়েছে। আবার যোগ করুন, অথবা আমাদের জিজ্ঞাসা করুন।`,
-  },
-})
-
 /** Removes a payout account to which nothing is on its way. Who did it is no second eye for this member for a day. */
 export const removeAccount = (
   { merchant, clock, random, ...services }: Services,
@@ -81,9 +71,13 @@ export const removeAccount = (
       if (dropped.outcome !== 'dropped')
         return consoleRefuse(dropped.outcome === 'busy' ? 'state.conflict' : 'not.found')
       const number = `***${dropped.account.lastFour}`
-      await tx
-        .insert(messages)
-        .values({ id: random.uuid(), memberId: id, kind: 'SECURITY', texts: messageText(number), sentAt: now })
+      await tx.insert(messages).values({
+        id: random.uuid(),
+        memberId: id,
+        kind: 'SECURITY',
+        ...notice('payoutAccountRemoved', { number }),
+        sentAt: now,
+      })
       await noteChange(
         tx,
         { kind: 'payout_accounts', key: accountId },

@@ -9,7 +9,7 @@ import {
 } from '#server/areas/agent-numbers/keep-numbers.ts'
 import { worthOf } from '#rules/deposit-worth.ts'
 import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
-import { textIn } from '#server/areas/cashier/text-in.ts'
+import { settingIn, settingLinesIn } from '#server/texts/default-texts.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Services } from '#server/services.ts'
@@ -27,9 +27,9 @@ function show(row: KeptNumber, { cashier, currencyDecimals }: MerchantSettings, 
   return {
     id,
     channelId,
-    channel: channel ? textIn(channel.name, language) : channelId,
+    channel: channel ? settingIn(channel.name, language) : channelId,
     hours: channel?.hours ?? null,
-    steps: channel?.steps[language] ?? channel?.steps.EN ?? [],
+    steps: channel ? settingLinesIn(channel.steps, language) : [],
     provider,
     name,
     use,

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { textIn } from '#server/areas/cashier/text-in.ts'
+import { settingIn } from '#server/texts/default-texts.ts'
 import { isOpened } from '#server/areas/statements/open-books.ts'
 import { providerStatements } from '#server/areas/statements/tables.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
@@ -81,7 +81,7 @@ export async function listProviders(
         provider,
         channels: served.map(({ channelId, name, mode, payCurrency }) => ({
           channelId,
-          name: textIn(name, language),
+          name: settingIn(name, language),
           ownNumbers: mode === 'QR' && payCurrency === currency,
         })),
         api: ports.paymentProviders.byId(provider) !== undefined,
