@@ -19,6 +19,7 @@ import { verifyTotp } from '../../ports/totp/totp.ts'
 import type { Services } from '../../services.ts'
 import type { ConsoleRequest } from '../pipeline/handler.ts'
 import { tooMany } from './log-in.ts'
+import { noteWrongCode } from './note-wrong-code.ts'
 import { csrfOf, idleMs, openOperatorSession } from './operator-session.ts'
 import { operatorRoles, operators, operatorTickets } from './tables.ts'
 
@@ -102,6 +103,7 @@ export async function logInWithCode(
     return { ...consoleOk(shown), session: token }
   })
   if (reply.ok) await clearTries(db, codeKey)
+  else if (reply.code === 'login.code.err') await noteWrongCode(services, request, ticket.operatorId)
   return reply
 }
 

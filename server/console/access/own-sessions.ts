@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { audited } from '../pipeline/audited.ts'
 import type { ConsoleRequest } from '../pipeline/handler.ts'
 import { tooMany } from './log-in.ts'
+import { noteWrongCode } from './note-wrong-code.ts'
 import { takeCode } from './log-in-with-code.ts'
 import { endOperatorSessions, idleMs } from './operator-session.ts'
 import { isOperatorPassword } from './password-rule.ts'
@@ -92,5 +93,6 @@ export async function changeOwnPassword(
     },
   )
   if (reply.ok) await clearTries(db, key)
+  else if (reply.code === 'login.code.err') await noteWrongCode(services, request, operator.id)
   return reply
 }

@@ -21,16 +21,19 @@ type Answer = ConsoleStep<{
   result: unknown
 }>
 
+/** Everything that a preview shows: what the request is bound to, and what moves by itself. */
+export const shownEffect = ({ effect, moving = [] }: Pick<Preview, 'effect' | 'moving'>) => [...effect, ...moving]
+
 /** A preview as both operators see it. */
 export async function showPreview(
   tx: Tx,
   { id, body }: Pick<Asked, 'id' | 'body'>,
   { preview, asker, now }: { preview: Preview; asker: string; now: number },
 ): Promise<Shown> {
-  const { thing, effect, second = true } = preview
+  const { thing, second = true } = preview
   const approvers = second ? await approversFor(tx, id, { preview, asker, now }) : []
   const names = approvers.map(({ name }) => name)
-  return { hash: previewHash(id, body, preview), thing, effect, second, approvers: names }
+  return { hash: previewHash(id, body, preview), thing, effect: shownEffect(preview), second, approvers: names }
 }
 
 /** Previews a four-eyes operation, requests it, or carries it out if no second operator is needed. */
@@ -43,6 +46,8 @@ export async function askFourEyes(services: Services, rule: AnyRule, request: As
   const looked = await db.transaction(async (tx) => {
     const previewed = await lookNow(tx, rule, request)
     if (!previewed.ok) return previewed
+    const may = await rule.mayAsk?.(tx, request)
+    if (may && !may.ok) return may
     const shown = await showPreview(tx, request, { preview: previewed.value, asker, now })
     return consoleOk({ shown, preview: previewed.value })
   })

@@ -46,6 +46,8 @@ const ofOne: Record<string, string> = {
   addMemberNote: 'words for colleagues',
   removeMemberPayoutAccount: 'money goes out by fewer ways; a new one waits out its cooling time',
   messageMember: 'words to one player',
+  saveSegment: 'the name of a filter, which the log keeps; it shows nothing that the list does not',
+  removeSegment: 'the name of a filter',
   addPayoutSlip: 'a picture; that a payout was paid is another decision',
   endOperatorSession: 'a stolen session has to end at once',
   savePromotion: 'a draft, or one that is paused: two start it and see its terms and budget',

@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { depositProofs } from '#server/areas/cashier/tables.ts'
 import { refuseUnanswered } from '#server/areas/cashier/ask-more.ts'
 import { hour, startDirect, type DirectBed } from '#server/areas/direct/testing/direct-bed.ts'
 import { pointBalances, pointRewards } from '#server/areas/points/tables.ts'
@@ -53,6 +54,10 @@ describe('a deposit that a person looks at', () => {
   it('the item shows number, slip, money and bets, and the amount that arrived is credited once', async () => {
     const me = await reviewed('1000.00')
     const of = { kind: 'deposit-review', ref: me.depositNo }
+    await bed.services.db
+      .update(depositProofs)
+      .set({ lastFour: '7730' })
+      .where(eq(depositProofs.depositNo, me.depositNo))
     const shown = await inbox.item(seats.cashier, of.kind, of.ref)
     expect(shown.row).toMatchObject({ amount: '1000.00', memberId: me.id })
     expect(inbox.facts(shown, 'deposit')).toMatchObject({ number: me.depositNo, state: 'deposit.awaiting payment' })
@@ -60,6 +65,9 @@ describe('a deposit that a person looks at', () => {
       code: 'proof.number',
       value: `NOLINE${me.depositNo.slice(-6)}`,
     })
+    expect(inbox.facts(shown, 'proofs')['proof.last-four']).toBe('…7730')
+    expect(inbox.facts(shown, 'money')['money.of']).toBe(me.account)
+    expect(shown.decisions[0]).toMatchObject({ id: 'credit', amount: true, suggested: '1000.00' })
     const [slip] = shown.sections.flatMap(({ pictures }) => pictures)
     const picture = await bed.app.request(slip!.path)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])

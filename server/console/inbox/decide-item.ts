@@ -49,6 +49,7 @@ async function previewAll(tx: Tx, kind: InboxKind, request: Request): Promise<Co
     thing: `inbox:${kind.kind}`,
     version: previews.map(({ thing, version }) => `${thing} ${version}`).join('\n'),
     effect: previews.flatMap(({ effect }) => effect),
+    moving: previews.flatMap(({ moving = [] }) => moving),
     members: [...new Set(previews.flatMap(({ members = [] }) => members))],
     makers: [...new Set(previews.flatMap(({ makers = [] }) => makers))],
     second: beyond || previews.some(({ second = true }) => second),

@@ -58,6 +58,11 @@ export type Preview = {
   thing: string
   version: string
   effect: Effect[]
+  /**
+   * What both see beside the effect and what moves by itself, such as the balance of a member who plays. The request isn't
+   * bound to it: `apply` refuses what it no longer covers.
+   */
+  moving?: readonly Effect[]
   /** Whose payout accounts and places in the tree must not have been edited by either of the two in the last day. */
   members?: readonly string[]
   /** Operators who made what is decided, and so are no eyes for it. */
@@ -79,6 +84,8 @@ type AskedRequest<Op extends ConsoleOperationId> = ConsoleRequest<Op> & Pick<Ope
 export type FourEyesRule<Op extends ConsoleOperationId> = {
   preview(tx: Tx, request: AskedRequest<Op>): Promise<ConsoleStep<Preview, Refusing<Op>>>
   apply(tx: Tx, request: AskedRequest<Op>): Promise<ConsoleStep<ConsoleResultOf<Op>, Refusing<Op>>>
+  /** Refuses an operator who may not be the first to ask, such as the one who wrote what would start. */
+  mayAsk?(tx: Tx, request: AskedRequest<Op>): Promise<ConsoleStep<null, Refusing<Op>>>
   /** Runs after the commit, for irreversible effects such as a mail. */
   done?(request: ConsoleRequest<Op>, result: ConsoleResultOf<Op>): Promise<void>
 }
@@ -95,5 +102,6 @@ export type AnyPlain = (request: ConsoleRequest<ConsoleOperationId>) => Promise<
 export type AnyRule = {
   preview(tx: Tx, request: OperatorRequest & { body: unknown }): Promise<ConsoleStep<Preview>>
   apply(tx: Tx, request: OperatorRequest & { body: unknown }): Promise<ConsoleStep<unknown>>
+  mayAsk?(tx: Tx, request: OperatorRequest & { body: unknown }): Promise<ConsoleStep<null>>
   done?(request: OperatorRequest & { body: unknown }, result: unknown): Promise<void>
 }

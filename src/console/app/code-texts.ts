@@ -45,6 +45,7 @@ const codeTexts: Record<string, MessageDescriptor> = {
   'acts-at': msg`Acts on`,
   'asked-at': msg`Asked at`,
   amount: msg`Amount`,
+  'languages-missing': msg`Languages without a text`,
   answer: msg`Answer`,
   'ask-again': msg`Asked again`,
   'ask-provider': msg`Provider asked`,

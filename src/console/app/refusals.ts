@@ -56,5 +56,6 @@ export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'rates.above.house': msg`A rebate rate is above what the house gives.`,
   'content.invalid': msg`It cannot be published like this: check times, languages, picture and link.`,
   'budget.spent': msg`The budget of the promotion does not cover it any more.`,
+  'promotion.own': msg`You wrote this promotion. Two other administrators have to start it.`,
   'promotion.invalid': msg`The promotion cannot be offered like this.`,
 }

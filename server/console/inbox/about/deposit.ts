@@ -14,13 +14,14 @@ import { sharedWith } from './shared-with.ts'
 
 const elsewhereShown = 5
 
-/** What the member sent: transaction numbers, slips, and other deposits under the same number. */
+/** What the member sent: transaction numbers, the last digits of the number it was sent from, slips, and other deposits under the same number. */
 async function proofs(tx: Tx, services: Services, { depositNo, merchant }: Deposit): Promise<InboxSection> {
   const sent = await tx
     .select({
       n: depositProofs.n,
       method: depositProofs.method,
       trxId: depositProofs.trxId,
+      lastFour: depositProofs.lastFour,
       sentAt: depositProofs.sentAt,
       hasImage: sql<boolean>`${depositProofs.image} IS NOT NULL`,
     })
@@ -29,8 +30,9 @@ async function proofs(tx: Tx, services: Services, { depositNo, merchant }: Depos
     .orderBy(asc(depositProofs.n))
   const { text } = factsOf(0)
   const facts = []
-  for (const { trxId, method, sentAt } of sent) {
+  for (const { trxId, lastFour, method, sentAt } of sent) {
     facts.push(text('proof.number', trxId, sentAt.toISOString()))
+    facts.push(text('proof.last-four', lastFour && `…${lastFour}`))
     if (trxId === null) continue
     const same = and(
       eq(depositProofs.method, method),

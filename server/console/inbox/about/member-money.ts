@@ -6,6 +6,7 @@ import { factsOf, section } from './facts.ts'
 type Asked = { memberId: string; currency: string; decimals: number }
 
 type Money = {
+  account: string
   in_count: number
   in_sum: string
   out_count: number
@@ -21,7 +22,7 @@ type Played = { count: number; staked: string; won: string; open: number }
 /** What a member brought in and took out, what is there, and what was played since money came last. */
 export async function memberMoney(tx: Tx, { memberId, currency, decimals }: Asked): Promise<InboxSection[]> {
   const { rows } = await tx.execute<Money>(sql`
-    SELECT d.count AS in_count, d.sum AS in_sum, w.count AS out_count, w.sum AS out_sum,
+    SELECT (SELECT account FROM members WHERE id = ${memberId}) AS account, d.count AS in_count, d.sum AS in_sum, w.count AS out_count, w.sum AS out_sum,
       (SELECT coalesce(sum(balance), 0)::text FROM wallets
         WHERE member_id = ${memberId} AND currency = ${currency} AND wallet = 'main') AS main,
       (SELECT coalesce(sum(balance), 0)::text FROM wallets
@@ -40,9 +41,10 @@ export async function memberMoney(tx: Tx, { memberId, currency, decimals }: Aske
       coalesce(sum(payout), 0)::text AS won, count(*) FILTER (WHERE settled_at IS NULL)::int AS open
     FROM bets WHERE member_id = ${memberId} AND currency = ${currency} AND posting_id > ${money.last_in_posting ?? '0'}::bigint`)
   const played = bets[0]!
-  const { amount, instant, text } = factsOf(decimals)
+  const { amount, instant, member, text } = factsOf(decimals)
   return [
     section('money', [
+      member('money.of', memberId, money.account),
       amount('money.in', money.in_sum, `× ${money.in_count}`),
       amount('money.out', money.out_sum, `× ${money.out_count}`),
       amount('money.net', BigInt(money.in_sum) - BigInt(money.out_sum)),

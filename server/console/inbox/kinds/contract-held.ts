@@ -75,11 +75,13 @@ async function effectOf(tx: Tx, row: StatementRow, decision: string, decimals: n
   const text = (minor: bigint) => amountText(minor, decimals)
   const owed = await owedOfContracts(tx, row.payerId!, row.currency)
   const advance = decision === 'advance'
-  return [
-    { code: 'contract.payee', before: null, after: await accountOf(tx, row.payeeId) },
-    { code: 'contract.waits', before: text(waits(row)), after: advance ? text(0n) : null },
-    ...(advance ? [{ code: 'owed-at-most', before: text(owed), after: text(owed + waits(row)) }] : []),
-  ]
+  return {
+    effect: [
+      { code: 'contract.payee', before: null, after: await accountOf(tx, row.payeeId) },
+      { code: 'contract.waits', before: text(waits(row)), after: advance ? text(0n) : null },
+    ],
+    moving: advance ? [{ code: 'owed-at-most', before: text(owed), after: text(owed + waits(row)) }] : [],
+  }
 }
 
 /** Lines of contracts that the payer could not pay and the house does not lend without being asked. */
@@ -100,7 +102,7 @@ export const contractHeldKind = ({ clock, merchant }: Pick<Services, 'clock' | '
       thing: `contract-held:${ref}`.slice(0, 100),
       version: String(waits(row)),
       members: [row.payeeId],
-      effect: await effectOf(tx, row, decision, settings.currencyDecimals),
+      ...(await effectOf(tx, row, decision, settings.currencyDecimals)),
       second: decision === 'advance',
     })
   },

@@ -56,7 +56,14 @@ export const depositReviewKind = (services: Services): InboxKind => ({
       sections: await aboutDeposit(tx, services, row, settings.currencyDecimals),
       link: { room: 'members', id: row.memberId },
       decisions: [
-        { id: 'credit', text: null, amount: true, many: false, fourEyes: creditNeedsTwo(settings, row.amount) },
+        {
+          id: 'credit',
+          text: null,
+          amount: true,
+          suggested: amountText(row.amount, settings.currencyDecimals),
+          many: false,
+          fourEyes: creditNeedsTwo(settings, row.amount),
+        },
         { id: 'more', text: 'required', ...words },
         { id: 'refuse', text: 'required', ...words },
       ],

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { consoleRefuse } from '#openapi/console-handlers.ts'
 import { roles } from '#openapi/generated/console-operations.ts'
+import { shownEffect } from '../../four-eyes/ask.ts'
 import { within } from '../../four-eyes/read-requests.ts'
 import { fourEyesRequests } from '../../four-eyes/tables.ts'
 import type { InboxKind } from '../inbox-kind.ts'
@@ -23,7 +24,7 @@ export const fourEyesKind: InboxKind = {
   async show(tx, ref) {
     const [row] = await tx.select().from(fourEyesRequests).where(eq(fourEyesRequests.id, ref))
     if (row?.state !== 'open') return null
-    return { version: row.hash, lines: row.preview.effect, link: { room: 'four-eyes', id: ref }, decisions: [] }
+    return { version: row.hash, lines: shownEffect(row.preview), link: { room: 'four-eyes', id: ref }, decisions: [] }
   },
   preview: () => Promise.resolve(consoleRefuse('state.conflict')),
   apply: () => Promise.resolve(consoleRefuse('state.conflict')),

@@ -28,7 +28,8 @@ async function look(
 }
 
 /**
- * Grants an agent a profit share, once per request id; takes two. Debts are deducted first, and the preview shows them.
+ * Grants an agent a profit share, once per request id; takes two. Debts are deducted first, and the preview shows them;
+ * they move by themselves, so the request is bound to the amount alone.
  */
 export const shareBonus = ({ merchant, clock }: Services): FourEyesRule<'grantShareBonus'> => ({
   async preview(tx, request) {
@@ -41,13 +42,13 @@ export const shareBonus = ({ merchant, clock }: Services): FourEyesRule<'grantSh
     const text = (minor: bigint) => amountText(minor, currencyDecimals)
     return consoleOk({
       thing: `member:${member.id}`,
-      version: String(owed),
+      version: 'share',
       members: [member.id],
       effect: [
         { code: 'account', before: member.account, after: member.account },
         { code: 'share-bonus', before: null, after: text(amount) },
-        ...(owed > 0n ? [{ code: 'owed', before: text(owed), after: text(owed - taken) }] : []),
       ],
+      moving: owed > 0n ? [{ code: 'owed', before: text(owed), after: text(owed - taken) }] : [],
     })
   },
   async apply(tx, request) {

@@ -39,7 +39,8 @@ async function look(
 
 /**
  * Puts money into a member's main wallet or takes it out, against the house's adjustments: an ordinary posting, made
- * once per request id. The balance is part of the preview: if it changes before the approval, the request lapses.
+ * once per request id. Both see the balance, but the request is bound to its amount: a member who plays can be given one,
+ * and it lapses only if the wallet no longer covers it.
  */
 export const correctBalance = ({ merchant, clock }: Services): FourEyesRule<'correctBalance'> => ({
   async preview(tx, request) {
@@ -49,13 +50,14 @@ export const correctBalance = ({ merchant, clock }: Services): FourEyesRule<'cor
     const text = (minor: bigint) => amountText(minor, request.settings.currencyDecimals)
     return consoleOk({
       thing: `member:${request.body.memberId}`,
-      version: String(before),
+      version: 'main',
       members: [request.body.memberId],
       effect: [
         { code: 'account', before: account, after: account },
-        { code: 'balance', before: text(before), after: text(before + moved) },
+        { code: 'amount', before: null, after: text(moved) },
         { code: 'remark', before: null, after: request.body.remark },
       ],
+      moving: [{ code: 'balance', before: text(before), after: text(before + moved) }],
     })
   },
   async apply(tx, request) {

@@ -48,13 +48,15 @@ it('two operators write off a part of a debt with a posting, and the rest stays 
   ])
 })
 
-it('the request lapses when a part was collected before the approval, and is refused when all of it was', async () => {
-  const stale = await ask('300.00')
+it('the request is bound to its amount: it holds while so much is owed, and lapses when it is not', async () => {
+  const [part, all] = [await ask('100.00'), await ask('300.00')]
   await server.db.execute(sql`INSERT INTO lottery_collections (member_id, key, currency, amount, at)
     VALUES (${memberId}, 'a win', 'BDT', 10000, now())`)
   const { approve } = inboxOf(desk)
-  expect((await approve(seats.risk, stale.value.request!.id)).errorCode).toBe('request.param.err')
-  const rest = await ask('200.00')
+  const late = { id: all.value.request!.id, seen: all.value.preview.hash }
+  expect((await desk.call('approveFourEyes', seats.risk, { body: late })).errorCode).toBe('four.eyes.changed')
+  expect((await approve(seats.risk, part.value.request!.id)).value.state).toBe('approved')
+  const rest = await ask('100.00')
   expect((await approve(seats.risk, rest.value.request!.id)).value.state).toBe('approved')
   expect(await debts()).toEqual([])
   expect((await ask('1.00')).errorCode).toBe('not.found')

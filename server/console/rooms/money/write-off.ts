@@ -28,8 +28,8 @@ async function look(
 }
 
 /**
- * Writes off a member's debt: an ordinary posting from the house's receivables to its write-offs; takes two. The debt
- * is part of the preview: if a part is collected before the approval, the request lapses.
+ * Writes off a member's debt: an ordinary posting from the house's receivables to its write-offs; takes two. Both
+ * see the debt, but the request is bound to its amount: it lapses only if so much is no longer owed.
  */
 export const writeOff = ({ merchant, clock }: Services): FourEyesRule<'writeOffReceivable'> => ({
   async preview(tx, request) {
@@ -39,12 +39,13 @@ export const writeOff = ({ merchant, clock }: Services): FourEyesRule<'writeOffR
     const text = (minor: bigint) => amountText(minor, request.settings.currencyDecimals)
     return consoleOk({
       thing: `member:${request.body.memberId}`,
-      version: String(owed),
+      version: request.body.source,
       members: [request.body.memberId],
       effect: [
         { code: 'account', before: account, after: account },
-        { code: 'owed', before: text(owed), after: text(owed - given) },
+        { code: 'amount', before: null, after: text(given) },
       ],
+      moving: [{ code: 'owed', before: text(owed), after: text(owed - given) }],
     })
   },
   async apply(tx, request) {

@@ -84,6 +84,18 @@ describe('a promotion at the desk', () => {
     expect((await set('nothing', 1, 'open')).errorCode).toBe('not.found')
   })
 
+  it('is started by nobody who wrote it, neither alone nor as the second, and says which languages lack a text', async () => {
+    const texts = [{ language: 'BN', title: 'Own work', summary: '', html: '' }]
+    const written = activity({ texts })
+    expect((await save('own-work', 0, written, admin)).success).toBe(true)
+    expect((await save('own-work', 1, written)).success).toBe(true)
+    expect((await set('own-work', 2, 'open', admin)).errorCode).toBe('promotion.own')
+    const body = { promotionId: 'own-work', version: 2, state: 'open' as const }
+    const { preview } = (await desk.call('setPromotionState', second, { body })).value
+    expect(preview.effect).toContainEqual({ code: 'languages-missing', before: null, after: 'EN' })
+    expect(preview.approvers).not.toContain('Amina')
+  })
+
   it('keeps what members were promised, and changes money of one that runs only while it is paused', async () => {
     await save('kept', 0, activity({ seats: 5 }))
     await set('kept', 1, 'open')

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
 import type { PromotionRow } from '#server/areas/promotions/standing.ts'
 import { promotions } from '#server/areas/promotions/tables.ts'
@@ -5,15 +6,25 @@ import { noteChange } from '#server/audit/note-change.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'
+import { missingIn } from '../content/written.ts'
 import { differenceOf } from '../site/difference.ts'
 import { lockPromotion, promotionOf } from './save-promotion.ts'
 import { draftOf, readUse, showRow, useOf } from './show-promotion.ts'
 
 type Body = ConsoleRequest<'setPromotionState'>['body']
 
+/** Operators who wrote a version of a promotion or the prizes of its raffle. */
+async function writersOf(tx: Tx, promotionId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT DISTINCT operator_id AS id FROM audit_log WHERE thing = ${`promotion:${promotionId}`}
+      AND operation = 'savePromotion' AND operator_id IS NOT NULL`)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Starts a promotion, pauses it for members who haven't joined, or closes it for good; waiting applications are still
- * decided then. Starting takes two, who see the promise and the budget; one operator may stop it.
+ * decided then. Starting takes two, who see the promise, the budget and the languages that have no text; neither of them
+ * wrote it. One operator may stop it.
  */
 export const setPromotionState = ({ merchant, clock }: Services): FourEyesRule<'setPromotionState'> => {
   async function look(
@@ -30,19 +41,29 @@ export const setPromotionState = ({ merchant, clock }: Services): FourEyesRule<'
       : consoleOk(before)
   }
   return {
-    async preview(tx, { body, settings: { currencyDecimals } }) {
+    async mayAsk(tx, { body: { promotionId, state }, operator }) {
+      if (state !== 'open') return consoleOk(null)
+      const writers = await writersOf(tx, promotionId)
+      return writers.includes(operator.id) ? consoleRefuse('promotion.own') : consoleOk(null)
+    },
+    async preview(tx, { body, settings: { currencyDecimals, languages } }) {
       const looked = await look(tx, body)
       if (!looked.ok) return looked
       const before = looked.value
       const starts = body.state === 'open'
-      const { texts: _, ...terms } = draftOf(before, currencyDecimals)
+      const { texts, ...terms } = draftOf(before, currencyDecimals)
+      const missing = missingIn(texts, languages)
       return consoleOk({
         thing: `promotion:${body.promotionId}`,
         version: String(body.version),
         effect: [
           { code: 'state', before: before.state, after: body.state },
           ...(starts ? differenceOf({}, { promotion: terms }) : []),
+          ...(starts && missing.length > 0
+            ? [{ code: 'languages-missing', before: null, after: missing.join(', ') }]
+            : []),
         ],
+        makers: starts ? await writersOf(tx, body.promotionId) : [],
         second: starts,
       })
     },

@@ -28,9 +28,10 @@ const wordsOf = ({ text }: Typed, amount: string, decision: DeskInboxDecision | 
 })
 
 /** The typed values, the chosen decision, and whether a required text is missing. */
-function useDeciding({ row }: DeskInboxItem, onDone: () => void) {
-  const { read, isAmount } = useAmounts()
-  const [typed, setTyped] = useState<Typed>({ text: '', amount: '' })
+function useDeciding({ row, decisions }: DeskInboxItem, onDone: () => void) {
+  const { read, isAmount, write } = useAmounts()
+  const suggested = decisions.find((decision) => decision.suggested !== undefined)?.suggested
+  const [typed, setTyped] = useState<Typed>({ text: '', amount: suggested === undefined ? '' : write(suggested) })
   const [missing, setMissing] = useState<'text' | 'amount' | null>(null)
   const [chosen, setChosen] = useState<DeskInboxDecision | null>(null)
   const words = useRef<HTMLTextAreaElement>(null)

@@ -71,6 +71,7 @@ function Section({ section, currency }: { section: DeskInboxSection; currency: s
   const dates = useDates()
   const { code, facts, pictures } = section
   const warns = code === 'flags'
+  const whose = facts.find((fact) => fact.code === 'money.of')?.note
   const noteOf = ({ type, note }: DeskInboxFact) =>
     note === null || type === 'member' ? {} : { note: isInstant.test(note) ? dates.moment(note) : note }
   return (
@@ -79,7 +80,7 @@ function Section({ section, currency }: { section: DeskInboxSection; currency: s
       title={
         <span className="flex items-center gap-1.5">
           {warns && <Icon name="alert" size="sm" />}
-          {textOf(code)}
+          {whose ? <Trans>Money of {whose}</Trans> : textOf(code)}
         </span>
       }
     >

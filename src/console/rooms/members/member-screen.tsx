@@ -7,6 +7,7 @@ import { DeskLink, useAddress, useGo } from '../../app/link.tsx'
 import { useDesk } from '../../app/queries.ts'
 import { useMay } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
+import { CorrectCard } from '../../parts/correct-card.tsx'
 import { Initial } from '../../parts/initial.tsx'
 import { MemberState } from '../../parts/member-state.tsx'
 import { Columns } from '../../parts/page.tsx'
@@ -69,23 +70,27 @@ function MemberHead({ member }: { member: DeskMember }) {
 }
 
 /** A member at a glance, and the actions. */
-const Overview = ({ member }: { member: DeskMember }) => (
-  <Columns
-    main={
-      <>
-        <MemberFigures id={member.id} />
-        <ProfileCard key={member.id} member={member} />
-        <MemberSessions member={member} />
-      </>
-    }
-    side={
-      <>
-        <MemberActs member={member} />
-        <ProtectionCard id={member.id} />
-      </>
-    }
-  />
-)
+function Overview({ member }: { member: DeskMember }) {
+  const may = useMay()
+  return (
+    <Columns
+      main={
+        <>
+          <MemberFigures id={member.id} />
+          {may('correctBalance') && member.status !== 'closed' && <CorrectCard key={member.id} memberId={member.id} />}
+          <ProfileCard key={member.id} member={member} />
+          <MemberSessions member={member} />
+        </>
+      }
+      side={
+        <>
+          <MemberActs member={member} />
+          <ProtectionCard id={member.id} />
+        </>
+      }
+    />
+  )
+}
 
 function useTabs(member: DeskMember) {
   const { t } = useLingui()

@@ -73,8 +73,10 @@ export function SiteScreen() {
             }
             side={
               <>
-                {may('setSiteState') && <StateCard key={site.version} site={site} />}
-                {may('testSiteRegion') && <RegionCard />}
+                {may('setSiteState') && ['modules', 'state'].includes(chosen) && (
+                  <StateCard key={site.version} site={site} />
+                )}
+                {may('testSiteRegion') && ['modules', 'region'].includes(chosen) && <RegionCard />}
               </>
             }
           />

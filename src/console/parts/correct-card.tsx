@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { newId } from '#src/lib/new-id.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ActDialog } from '../../flows/act/act-dialog.tsx'
-import { useAct } from '../../flows/act/use-act.ts'
-import { AmountAndRemark } from '../../parts/amount-and-remark.tsx'
-import { Chips } from '../../parts/choice.tsx'
-import { useAmounts } from '../../parts/use-amounts.ts'
-import { Card } from '../../parts/page.tsx'
+import { ActDialog } from '../flows/act/act-dialog.tsx'
+import { useAct } from '../flows/act/use-act.ts'
+import { AmountAndRemark } from './amount-and-remark.tsx'
+import { Chips } from './choice.tsx'
+import { useAmounts } from './use-amounts.ts'
+import { Card } from './page.tsx'
 
 /** Credits or debits a member's main wallet; another operator has to approve it. */
 export function CorrectCard({ memberId }: { memberId: string }) {
@@ -21,7 +21,7 @@ export function CorrectCard({ memberId }: { memberId: string }) {
   const act = useAct({
     operation: 'correctBalance',
     body: () => ({ requestId: requestId.current, memberId, direction, amount, remark: remark.trim() }),
-    refreshes: ['listPostings', 'getBooks', 'listFourEyes'],
+    refreshes: ['listPostings', 'getBooks', 'listFourEyes', 'getMemberBalances', 'listMemberPostings'],
     onDone: () => {
       requestId.current = newId()
     },
