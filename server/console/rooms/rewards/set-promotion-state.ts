@@ -52,17 +52,15 @@ export const setPromotionState = ({ merchant, clock }: Services): FourEyesRule<'
       const before = looked.value
       const starts = body.state === 'open'
       const { texts, ...terms } = draftOf(before, currencyDecimals)
-      const missing = missingIn(texts, languages)
+      const missing = starts ? missingIn(texts, languages) : []
       return consoleOk({
         thing: `promotion:${body.promotionId}`,
         version: String(body.version),
         effect: [
           { code: 'state', before: before.state, after: body.state },
           ...(starts ? differenceOf({}, { promotion: terms }) : []),
-          ...(starts && missing.length > 0
-            ? [{ code: 'languages-missing', before: null, after: missing.join(', ') }]
-            : []),
         ],
+        moving: missing.length > 0 ? [{ code: 'languages-missing', before: null, after: missing.join(', ') }] : [],
         makers: starts ? await writersOf(tx, body.promotionId) : [],
         second: starts,
       })

@@ -49,7 +49,12 @@ export const partsOfOne: Partial<Record<VersionPart, string>> = {
 
 export const takesTwo = (part: VersionPart): boolean => partsOfOne[part] === undefined
 
-/** The settings that one operator may write alone, so that no decision of two may rest on them. */
+/**
+ * The settings that one operator may write alone, so that no decision of two may rest on them. The languages are no ground of
+ * one: they say in which languages the words of a promotion or a prize are written.
+ */
 export const settingsOfOne: ReadonlySet<string> = new Set(
-  Object.entries(partKeys).flatMap(([part, keys]) => (takesTwo(part as VersionPart) ? [] : [...keys])),
+  Object.entries(partKeys).flatMap(([part, keys]) =>
+    takesTwo(part as VersionPart) || part === 'languages' ? [] : [...keys],
+  ),
 )
