@@ -3009,6 +3009,8 @@ export interface components {
             /** @description How long the words may be; 2,000 unless told. */
             textMax?: number;
             amount: boolean;
+            /** @description The amount that is probably right: what the member claims. */
+            suggested?: components["schemas"]["Amount"];
             many: boolean;
             fourEyes: boolean;
         };
@@ -24484,7 +24486,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, promotion.own, role.not.allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24496,7 +24498,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "promotion.own" | "role.not.allowed";
                         traceId: string;
                     };
                 };
