@@ -58,6 +58,7 @@ const contract = (now: number, contractId: string, more: Partial<Contract>): Con
   version: 1,
   downlineHigherRate: 'N',
   cascade: null,
+  replaces: [],
   offeredAt: at(now, -45),
   expiresAt: null,
   ...more,
@@ -101,6 +102,7 @@ const offersAt = (now: number): Contract[] =>
       offeredAt: at(now, -1),
       expiresAt: at(now, 6),
       cascade: { count: 0, items: [], consentToken: null },
+      replaces: kind === 'DIVIDEND' ? [{ contractId: 'ct-own', rateType: 'P', rate: '0.10' }] : [],
     }),
   )
 

@@ -64,6 +64,7 @@ describe('offering', () => {
       status: 'E',
       downlineHigherRate: 'Y',
       cascade: { count: 1, consentToken: null, items: [{ payee: e.account, rate: '0.07', reason: 'RATE_EXCEEDS' }] },
+      replaces: [{ rateType: 'P', rate: '0.08' }],
     })
     expect(await bed.offer(b, c, dividend('0.11'))).toMatchObject({
       errorCode: 'contract.rate.exceeds.upline',

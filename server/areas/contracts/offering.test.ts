@@ -64,6 +64,7 @@ describe('an offer', () => {
       endReason: null,
       downlineHigherRate: 'N',
       cascade: { count: 0, items: [], consentToken: null },
+      replaces: [],
       offeredAt: now,
       expiresAt: '2026-11-28T06:00:00.000Z',
     })

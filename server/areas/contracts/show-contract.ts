@@ -1,5 +1,6 @@
 import type { Calendar } from '#rules/calendar.ts'
 import { and, inArray } from 'drizzle-orm'
+import { highestRate } from '#rules/contracts/terms.ts'
 import { letterOf } from '#rules/contracts/states.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { members } from '../members/tables.ts'
@@ -21,18 +22,29 @@ async function pairsInForce(tx: Db | Tx, rows: readonly ContractRow[], now: numb
   return new Set(inForce.filter(goesOn).map(pairOf))
 }
 
-/** What accepting an offer would end, for a list; the consent token only comes from the preview. */
-async function cascadeOfOffer(tx: Db | Tx, row: ContractRow, moment: Moment): Promise<ShownContract['cascade']> {
-  if (row.state !== 'offered') return null
+type OfOffer = Pick<ShownContract, 'cascade' | 'replaces'> & { from: Date }
+
+/** What accepting an offer now would end, and from when; the consent token only comes from the preview. */
+async function endingsOfOffer(tx: Db | Tx, row: ContractRow, moment: Moment): Promise<OfOffer> {
+  if (row.state !== 'offered') return { cascade: null, replaces: [], from: row.effectiveFrom }
   const from = new Date(beginning(row, moment))
+  const replaced = await readReplaced(tx, row, from)
   const endings = await readEndings(tx, {
     payeeId: row.payeeId,
     kind: row.kind,
     from,
-    without: (await readReplaced(tx, row, from)).map(({ id }) => id),
+    without: replaced.map(({ id }) => id),
     comes: termsOf(row),
   })
-  return { count: endings.length, items: await showEndings(tx, endings), consentToken: null }
+  return {
+    cascade: { count: endings.length, items: await showEndings(tx, endings), consentToken: null },
+    replaces: replaced.map((one) => ({
+      contractId: one.id,
+      rateType: one.tiers.at(-1)?.rateType ?? 'P',
+      rate: highestRate(one),
+    })),
+    from,
+  }
 }
 
 /** Contracts as one of their two parties sees them. */
@@ -51,14 +63,14 @@ export async function showContracts(
   const shown: ShownContract[] = []
   for (const row of rows) {
     const state = stateAt(row, moment.now)
-    const cascade = await cascadeOfOffer(tx, row, moment)
+    const { cascade, replaces, from } = await endingsOfOffer(tx, row, moment)
     shown.push({
       ...termsOf(row),
       contractId: row.id,
       payer: row.payerId === null ? null : accounts.get(row.payerId)!,
       payee: accounts.get(row.payeeId)!,
       side: row.payeeId === viewer ? 'UP' : 'DOWN',
-      effectiveFrom: row.effectiveFrom.toISOString(),
+      effectiveFrom: from.toISOString(),
       effectiveTo: row.effectiveTo?.toISOString() ?? null,
       state,
       status: letterOf(state, inForce.has(pairOf(row))),
@@ -66,6 +78,7 @@ export async function showContracts(
       version: row.version,
       downlineHigherRate: cascade && cascade.count > 0 ? 'Y' : 'N',
       cascade,
+      replaces,
       offeredAt: row.offeredAt.toISOString(),
       expiresAt: row.state === 'offered' ? row.expiresAt.toISOString() : null,
     })

@@ -18,7 +18,7 @@ const consent = (consentToken: string) => ({ count: 1, items: cascade.slice(0, 1
 it('shows the contracts below that would end before an offer is accepted, and again when they changed [4.41, 4.44]', async () => {
   const sent: Step[] = []
   let answer: Answer = refused('contract.cascade.consent.stale', consent('cn_2'))
-  await renderFlow(<DecideContract contract={contract('ct-lower')} />, {
+  await renderFlow(<DecideContract contract={contract('ct-lower')} money={String} />, {
     language: 'EN',
     refuses: 'getOwnData',
     answers: {
@@ -43,7 +43,7 @@ it('shows the contracts below that would end before an offer is accepted, and ag
 })
 
 it('is rejected or refused after a confirmation, and says when it changed in the meantime [4.42, 4.43]', async () => {
-  await renderFlow(<DecideContract contract={contract('ct-ending')} />, {
+  await renderFlow(<DecideContract contract={contract('ct-ending')} money={String} />, {
     language: 'EN',
     refuses: 'getOwnData',
     answers: { 'POST /wps/agent/contract': refused('contract.state.conflict') },
@@ -58,7 +58,7 @@ it('is rejected or refused after a confirmation, and says when it changed in the
 
 it('lets the payer propose the end, which waits for the payee [4.43]', async () => {
   const sent: string[] = []
-  await renderFlow(<EndContract contract={contract('ct-given')} />, {
+  await renderFlow(<EndContract contract={contract('ct-given')} money={String} />, {
     language: 'EN',
     refuses: 'getOwnData',
     answers: {
@@ -72,4 +72,29 @@ it('lets the payer propose the end, which waits for the payee [4.43]', async () 
   expect(await screen.findByText(/seven days to agree/)).toBeTruthy()
   await userEvent.click((await screen.findAllByRole('button', { name: 'Propose to end it' })).at(-1)!)
   await expect.poll(() => sent).toEqual(['PROPOSE_END'])
+})
+
+it('accepting an offer names the own contract that it replaces, and from when [4.42]', async () => {
+  await renderFlow(<DecideContract contract={contract('ct-offered-dividend')} money={String} />, {
+    language: 'EN',
+    refuses: 'getOwnData',
+    answers: { 'GET /wps/agent/contract/preview': done(previewOf(now, contract('ct-offered-dividend'), true)) },
+  })
+  await press('Accept')
+  expect((await screen.findByText(/this replaces what you get now/)).textContent).toMatch(/^From .+: 10 %\.$/)
+})
+
+it('proposing an end names the downline, the rate, the day and what ends below [4.43]', async () => {
+  const preview = { ...previewOf(now, contract('ct-given'), false), cascade: cascade.slice(0, 1), count: 1 }
+  await renderFlow(<EndContract contract={contract('ct-given')} money={String} />, {
+    language: 'EN',
+    refuses: 'getOwnData',
+    answers: { 'GET /wps/agent/contract/preview': done(preview) },
+  })
+  await press('Propose to end it')
+  const { payee } = contract('ct-given')
+  expect((await screen.findByText(/agrees, the contract of/)).textContent).toMatch(
+    new RegExp(`^If ${payee} agrees, the contract of [\\d.]+ % ends on .+\\.$`),
+  )
+  expect(screen.getByText('Contracts below that end: 1')).toBeTruthy()
 })

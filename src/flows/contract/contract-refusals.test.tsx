@@ -56,6 +56,7 @@ it.each(languages)(
         {...{ payees, categories }}
         payeeId="m-1"
         onPayee={() => undefined}
+        own={[]}
         money={String}
         onDone={() => undefined}
       />
@@ -82,7 +83,7 @@ const pressLast = (of: ParentNode) => fireEvent.click([...of.querySelectorAll('b
 it.each(languages)(
   'says in the words of %s why nothing was decided [8.24, 8.27]',
   async (language) => {
-    await renderFlow(<DecideContract contract={contract('ct-offered-daily')} />, {
+    await renderFlow(<DecideContract contract={contract('ct-offered-daily')} money={String} />, {
       language,
       refuses: 'processContract',
     })
@@ -97,7 +98,10 @@ it.each(languages)(
 it.each(languages)(
   'says in the words of %s why an offer was not withdrawn [8.24, 8.27]',
   async (language) => {
-    await renderFlow(<EndContract contract={contract('ct-waiting')} />, { language, refuses: 'processContract' })
+    await renderFlow(<EndContract contract={contract('ct-waiting')} money={String} />, {
+      language,
+      refuses: 'processContract',
+    })
     fireEvent.click(await screen.findByRole('button'))
     const dialog = await screen.findByRole('alertdialog')
     await expectTexts({ language, texts: { ...common, 'request.id.reused': reused }, submit: () => pressLast(dialog) })

@@ -13,6 +13,8 @@ import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { CascadeList } from './cascade-list.tsx'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
+import { ReplacedContracts } from './replaced-contracts.tsx'
 import { contractDecisionActors } from './contract.actors.ts'
 import { decisionMessages } from './contract.messages.ts'
 import { useContractsChanged } from './use-contracts-changed.ts'
@@ -44,10 +46,16 @@ function Consequence({ action, from }: { action: DecisionAct; from: string | und
 }
 
 type DecisionActor = ActorRefFrom<typeof contractDecisionMachine>
-type AskedProps = { actor: DecisionActor; state: SnapshotFrom<typeof contractDecisionMachine>; action: DecisionAct }
+type AskedProps = {
+  contract: Contract
+  money: MoneyWriter
+  actor: DecisionActor
+  state: SnapshotFrom<typeof contractDecisionMachine>
+  action: DecisionAct
+}
 
 /** Asks for confirmation and shows what would end below. */
-function Asked({ actor, state, action }: AskedProps) {
+function Asked({ contract, money, actor, state, action }: AskedProps) {
   const { clock } = useServices()
   const { t } = useLingui()
   const { preview, problem, isNewList } = state.context
@@ -71,6 +79,9 @@ function Asked({ actor, state, action }: AskedProps) {
         <div className="text-sm">
           <Consequence action={action} from={preview?.effectiveFrom} />
         </div>
+        {preview && action === 'ACCEPT' && (
+          <ReplacedContracts replaces={contract.replaces} from={preview.effectiveFrom} money={money} />
+        )}
         {preview && endsBelow(action) && <CascadeList {...preview} />}
       </div>
     </ConfirmDialog>
@@ -78,7 +89,7 @@ function Asked({ actor, state, action }: AskedProps) {
 }
 
 /** The payee's actions on a contract: each asks for confirmation and shows what would end below. */
-export function DecideContract({ contract }: { contract: Contract }) {
+export function DecideContract({ contract, money }: { contract: Contract; money: MoneyWriter }) {
   const services = useServices()
   const [machine] = useState(() => contractDecisionMachine.provide({ actors: contractDecisionActors(services) }))
   const { contractId, version } = contract
@@ -110,7 +121,7 @@ export function DecideContract({ contract }: { contract: Contract }) {
           </Button>
         ))}
       </div>
-      {action !== null && <Asked {...{ actor, state, action }} />}
+      {action !== null && <Asked {...{ contract, money, actor, state, action }} />}
     </>
   )
 }

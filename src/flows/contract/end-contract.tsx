@@ -1,15 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { contractEndingMachine } from '#machines/contract-ending/contract-ending.machine.ts'
 import type { EndingAct } from '#machines/contract-ending/contract-ending.types.ts'
 import { actsOf } from '#rules/contracts/states.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { contractPreviewQuery } from '#src/api/contracts.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { useDates } from '#src/app/use-dates.ts'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
+import { percentOf } from '#src/lib/rates.ts'
+import { CascadeList } from './cascade-list.tsx'
 import { contractEndingActors } from './contract.actors.ts'
 import { endingMessages } from './contract.messages.ts'
 import { useContractsChanged } from './use-contracts-changed.ts'
@@ -29,8 +35,29 @@ const wordsOf = {
   },
 } as const satisfies Record<EndingAct, object>
 
+/** Who loses what, when, and what ends below if the payee agrees. */
+function Ending({ contract, money }: { contract: Contract; money: MoneyWriter }) {
+  const { api } = useServices()
+  const dates = useDates()
+  const { data } = useQuery(contractPreviewQuery(api, contract.contractId))
+  const { payee, tiers, realtime } = contract
+  const last = tiers.at(-1)
+  const rate = last?.rateType === 'F' ? money(last.rate) : `${percentOf(last?.rate ?? realtime?.lossRate ?? '0')} %`
+  if (data === undefined) return null
+  return (
+    <>
+      <p className="text-sm">
+        <Trans>
+          If <bdi>{payee}</bdi> agrees, the contract of {rate} ends on {dates.moment(data.effectiveFrom)}.
+        </Trans>
+      </p>
+      <CascadeList {...data} />
+    </>
+  )
+}
+
 /** The payer's actions on a contract: withdraw an offer, or propose the end. */
-export function EndContract({ contract }: { contract: Contract }) {
+export function EndContract({ contract, money }: { contract: Contract; money: MoneyWriter }) {
   const services = useServices()
   const { t } = useLingui()
   const [machine] = useState(() => contractEndingMachine.provide({ actors: contractEndingActors(services) }))
@@ -69,6 +96,7 @@ export function EndContract({ contract }: { contract: Contract }) {
       >
         <div className="grid gap-3">
           <ProblemAlert problem={problem} messages={endingMessages} now={services.clock.now} />
+          {isAsking && act === 'PROPOSE_END' && <Ending {...{ contract, money }} />}
           <div className="text-sm text-ink-2">{effect}</div>
         </div>
       </ConfirmDialog>

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { contractOfferMachine } from '#machines/contract-offer/contract-offer.machine.ts'
 import type { OfferPreview } from '#machines/contract-offer/contract-offer.types.ts'
+import { lessAmount } from '#rules/money.ts'
 import { comingStarts } from '#rules/contracts/periods.ts'
 import { contractDecimals } from '#rules/contracts/terms.ts'
 import { useServices } from '#src/app/services.tsx'
@@ -17,13 +18,14 @@ import { contractOfferActors } from './contract.actors.ts'
 import { offerMessages } from './contract.messages.ts'
 import { useAmounts } from '../shared/use-amounts.ts'
 import { draftOf, wrongRows, type Typed } from './offer-draft.ts'
+import { likeOwn, ownLike, type OwnContract } from './own-terms.ts'
 import { DividendFields, RealTimeFields, TermsFields, type Named } from './terms-fields.tsx'
 import { TierFields } from './tier-fields.tsx'
 import { useContractsChanged } from './use-contracts-changed.ts'
 
 const firstRow = { key: 0, minBet: '', minNetLoss: '', minActive: '', rate: '' }
 
-const begun = (today: string): Omit<Typed, 'payeeId'> => ({
+const begun = (today: string, own: readonly OwnContract[]): Omit<Typed, 'payeeId'> => ({
   kind: 'DIVIDEND',
   category: 'CONS',
   period: 'semimonthly',
@@ -35,6 +37,7 @@ const begun = (today: string): Omit<Typed, 'payeeId'> => ({
   single: '',
   carryOver: false,
   deductSalary: true,
+  ...likeOwn('DIVIDEND', own, today),
 })
 
 /** What the offer would have paid last period, when it begins, and what its acceptance would end. */
@@ -44,7 +47,17 @@ function Shown({ preview, money }: { preview: OfferPreview; money: MoneyWriter }
   const { lastPeriod } = preview
   return (
     <section className="grid gap-3 rounded-2 border border-line bg-panel-2 p-3.5">
-      {lastPeriod && (
+      {lastPeriod && Number(lastPeriod.netLoss) < 0 && (
+        <p className="text-sm">
+          <Trans>
+            {dates.calendarDay(lastPeriod.from)} to {dates.calendarDay(lastPeriod.to)}: valid bets{' '}
+            {money(lastPeriod.validBet)}, the team won {money(lessAmount('0', lastPeriod.netLoss))}, active members{' '}
+            {numberText(lastPeriod.activeMembers, i18n.locale)}. This contract would have paid{' '}
+            <b className="num">{money(lastPeriod.gross)}</b>.
+          </Trans>
+        </p>
+      )}
+      {lastPeriod && Number(lastPeriod.netLoss) >= 0 && (
         <p className="text-sm">
           <Trans>
             {dates.calendarDay(lastPeriod.from)} to {dates.calendarDay(lastPeriod.to)}: valid bets{' '}
@@ -76,6 +89,8 @@ export type OfferContractProps = {
   payeeId: string
   onPayee: (payeeId: string) => void
   categories: Named<Typed['category']>
+  /** The payer's own contracts in force: an offer starts from their terms. */
+  own: readonly OwnContract[]
   money: MoneyWriter
   onDone: () => void
 }
@@ -93,14 +108,14 @@ const Offered = ({ onDone }: Pick<OfferContractProps, 'onDone'>) => (
 )
 
 /** Writes an offer to a direct downline, shows its consequences, and sends it [1.38]. */
-export function OfferContract({ today, payees, payeeId, onPayee, categories, money, onDone }: OfferContractProps) {
+export function OfferContract({ today, payees, payeeId, onPayee, categories, own, money, onDone }: OfferContractProps) {
   const services = useServices()
   const { t } = useLingui()
   const [machine] = useState(() => contractOfferMachine.provide({ actors: contractOfferActors(services) }))
   const actor = useActorRef(machine, { input: { newId: services.newId, now: services.clock.now } })
   useContractsChanged(actor)
   const state = useSelector(actor, (snapshot) => snapshot)
-  const [rest, setRest] = useState(() => begun(today))
+  const [rest, setRest] = useState(() => begun(today, own))
   const typed: Typed = { ...rest, payeeId }
   const [isTried, setTried] = useState(false)
   const { preview, problem } = state.context
@@ -108,7 +123,7 @@ export function OfferContract({ today, payees, payeeId, onPayee, categories, mon
   useEffect(() => actor.send({ type: 'offer.changed' }), [actor, payeeId])
   const put = ({ payeeId: chosen, ...change }: Partial<Typed>) => {
     if (chosen !== undefined) onPayee(chosen)
-    setRest({ ...rest, ...change })
+    setRest({ ...rest, ...change, ...(change.kind && likeOwn(change.kind, own, today)) })
     actor.send({ type: 'offer.changed' })
   }
   const submit = (event: FormEvent) => {
@@ -122,7 +137,11 @@ export function OfferContract({ today, payees, payeeId, onPayee, categories, mon
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate aria-label={t`New offer`}>
       <ProblemAlert problem={problem} messages={offerMessages} now={services.clock.now} />
-      <TermsFields {...{ typed, today, payees, categories }} onPut={put} />
+      <TermsFields
+        {...{ typed, today, payees, categories, isTried }}
+        own={problem?.failure === 'incomparable' || problem?.failure === 'period' ? ownLike(typed, own) : undefined}
+        onPut={put}
+      />
       {typed.kind === 'REALTIME' ? (
         <RealTimeFields {...{ typed, isTried, preview }} onPut={put} />
       ) : (
@@ -132,7 +151,7 @@ export function OfferContract({ today, payees, payeeId, onPayee, categories, mon
           onRows={(rows) => put({ rows })}
         />
       )}
-      {typed.kind === 'DIVIDEND' && <DividendFields typed={typed} onPut={put} />}
+      {typed.kind === 'DIVIDEND' && <DividendFields typed={typed} own={ownLike(typed, own)} onPut={put} />}
       {preview && <Shown {...{ preview, money }} />}
       <Button type="submit" variant="lamp" size="lg" block busy={state.hasTag('busy')}>
         {state.hasTag('shown') ? <Trans>Send the offer</Trans> : <Trans>See what it would do</Trans>}

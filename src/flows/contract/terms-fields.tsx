@@ -11,6 +11,7 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { kindNames, periodNames, rateTypes } from './contract-words.ts'
 import type { Typed } from './offer-draft.ts'
+import type { OwnContract } from './own-terms.ts'
 
 export type Put = (change: Partial<Typed>) => void
 export type Named<Value extends string> = readonly { value: Value; label: string }[]
@@ -26,6 +27,9 @@ type TermsFieldsProps = {
   today: string
   payees: Named<string>
   categories: Named<Typed['category']>
+  isTried: boolean
+  /** The payer's own contract, once an offer doesn't fit it. */
+  own: OwnContract | undefined
   onPut: Put
 }
 
@@ -36,8 +40,12 @@ function useNamed() {
     values.map((value) => ({ value, label: i18n._(names[value]) }))
 }
 
+/** What the payer's own contract says where an offer differs from it. */
+const Differs = ({ from }: { from: string }) => <Trans>Your own contract says: {from}</Trans>
+
 /** How often the contract pays, and from when. */
-function TimeFields({ typed, today, onPut }: Pick<TermsFieldsProps, 'typed' | 'today' | 'onPut'>) {
+function TimeFields({ typed, today, own, onPut }: Pick<TermsFieldsProps, 'typed' | 'today' | 'own' | 'onPut'>) {
+  const { i18n } = useLingui()
   const dates = useDates()
   const named = useNamed()
   const starts = comingStarts(periodOf(typed), today, 6)
@@ -46,6 +54,11 @@ function TimeFields({ typed, today, onPut }: Pick<TermsFieldsProps, 'typed' | 't
       {(typed.kind === 'DIVIDEND' || typed.kind === 'DAILY') && (
         <SelectField
           label={<Trans>How often it is paid</Trans>}
+          error={
+            own &&
+            typed.kind === 'DIVIDEND' &&
+            own.period !== typed.period && <Differs from={i18n._(periodNames[own.period])} />
+          }
           options={named(periodNames, periods)}
           value={typed.period}
           onValueChange={(period) =>
@@ -64,14 +77,18 @@ function TimeFields({ typed, today, onPut }: Pick<TermsFieldsProps, 'typed' | 't
 }
 
 /** The payee, what is paid for, how often and from when. */
-export function TermsFields({ typed, today, payees, categories, onPut }: TermsFieldsProps) {
+export function TermsFields({ typed, today, payees, categories, isTried, own, onPut }: TermsFieldsProps) {
+  const { i18n } = useLingui()
+  const ownRate = own?.tiers[0]?.rateType
+  const ownGames = categories.find(({ value }) => value === own?.category)?.label
   const named = useNamed()
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <SelectField
         label={<Trans>Member</Trans>}
         options={payees}
-        value={typed.payeeId}
+        value={typed.payeeId === '' ? null : typed.payeeId}
+        error={isTried && typed.payeeId === '' && <Trans>Choose who gets it.</Trans>}
         onValueChange={(payeeId) => onPut({ payeeId })}
       />
       <SelectField
@@ -84,14 +101,20 @@ export function TermsFields({ typed, today, payees, categories, onPut }: TermsFi
         label={<Trans>Games</Trans>}
         options={categories}
         value={typed.category}
+        error={
+          own !== undefined &&
+          own.category !== 'CONS' &&
+          own.category !== typed.category && <Differs from={ownGames ?? own.category} />
+        }
         onValueChange={(category) => onPut({ category })}
       />
-      <TimeFields {...{ typed, today, onPut }} />
+      <TimeFields {...{ typed, today, own, onPut }} />
       {typed.kind !== 'REALTIME' && (
         <SelectField
           label={<Trans>What it pays</Trans>}
           options={named(rateTypes, ['P', 'F'])}
           value={typed.rateType}
+          error={ownRate !== undefined && ownRate !== typed.rateType && <Differs from={i18n._(rateTypes[ownRate])} />}
           onValueChange={(rateType) => onPut({ rateType })}
         />
       )}
@@ -99,15 +122,30 @@ export function TermsFields({ typed, today, payees, categories, onPut }: TermsFi
   )
 }
 
-/** The optional terms of a dividend. */
-export const DividendFields = ({ typed, onPut }: { typed: Typed; onPut: Put }) => (
+type DividendFieldsProps = { typed: Typed; own: OwnContract | undefined; onPut: Put }
+
+/** The optional terms of a dividend; those of the payer's own contract are given. */
+export const DividendFields = ({ typed, own, onPut }: DividendFieldsProps) => (
   <div className="grid">
-    <Checkbox checked={typed.deductSalary} onChange={(event) => onPut({ deductSalary: event.target.checked })}>
+    <Checkbox
+      checked={typed.deductSalary}
+      disabled={own?.deductSalary === true && typed.deductSalary}
+      onChange={(event) => onPut({ deductSalary: event.target.checked })}
+    >
       <Trans>Take salaries that were paid in the team off its loss</Trans>
     </Checkbox>
-    <Checkbox checked={typed.carryOver} onChange={(event) => onPut({ carryOver: event.target.checked })}>
+    <Checkbox
+      checked={typed.carryOver}
+      disabled={own?.carryOver === true && typed.carryOver}
+      onChange={(event) => onPut({ carryOver: event.target.checked })}
+    >
       <Trans>Carry a period below zero into the next one</Trans>
     </Checkbox>
+    {((own?.deductSalary && typed.deductSalary) || (own?.carryOver && typed.carryOver)) && (
+      <p className="text-xs text-ink-2">
+        <Trans>What your own contract sets cannot be left out.</Trans>
+      </p>
+    )}
   </div>
 )
 

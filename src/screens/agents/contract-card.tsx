@@ -8,6 +8,7 @@ import { useDates } from '#src/app/use-dates.ts'
 import { baseNames, kindNames, periodNames } from '#src/flows/contract/contract-words.ts'
 import { DecideContract } from '#src/flows/contract/decide-contract.tsx'
 import { EndContract } from '#src/flows/contract/end-contract.tsx'
+import { ReplacedContracts } from '#src/flows/contract/replaced-contracts.tsx'
 import { numberText } from '#src/lib/languages.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { percentOf } from '#src/lib/rates.ts'
@@ -150,10 +151,13 @@ export function ContractCard({ contract, money, isNamed = false }: Props & { isN
       <Steps {...{ contract, money }} />
       <Span contract={contract} />
       <Statements contract={contract} />
+      {contract.side === 'UP' && (
+        <ReplacedContracts replaces={contract.replaces} from={contract.effectiveFrom} money={money} />
+      )}
       {contract.side === 'UP' ? (
-        <DecideContract key={contract.version} contract={contract} />
+        <DecideContract key={contract.version} contract={contract} money={money} />
       ) : (
-        <EndContract key={contract.version} contract={contract} />
+        <EndContract key={contract.version} contract={contract} money={money} />
       )}
     </li>
   )

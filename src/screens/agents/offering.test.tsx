@@ -23,28 +23,45 @@ const downlines =
     } as Sent)
   }
 
-const show = (listed: number, totalRows: number) =>
+const show = (listed: number, totalRows: number, own: readonly object[] = []) =>
   renderFlow(<Offering money={String} onDone={() => undefined} />, {
     language: 'EN',
     refuses: 'processContract',
-    answers: { 'GET /wps/agent/downlines': downlines(listed, totalRows) },
+    answers: {
+      'GET /wps/agent/downlines': downlines(listed, totalRows),
+      'GET /wps/agent/contract': done({ rows: own, pageNo: 1, pageSize: 50, totalRows: own.length }),
+    },
   })
 
-it('an offer finds its agent by account if the list is incomplete, and only directly below', async () => {
+it('an offer preselects nobody, and finds its agent by account if the list is incomplete, only directly below', async () => {
   await show(2, 60)
-  const member0 = await screen.findByRole('combobox', { name: 'Member' })
-  expect(member0.textContent).toContain('member0')
+  const chosen = await screen.findByRole('combobox', { name: 'Member' })
+  expect(chosen.textContent).not.toContain('member')
   const search = screen.getByRole('searchbox', { name: 'Only this account' })
   await userEvent.type(search, 'zara99{Enter}')
   await vi.waitFor(() => expect(screen.getByRole('combobox', { name: 'Member' }).textContent).toContain('zara99'))
   await userEvent.clear(search)
   await userEvent.type(search, 'deep55{Enter}')
   expect(await screen.findByText('Offer one to a member directly below you.')).toBeTruthy()
-  expect(screen.getByRole('combobox', { name: 'Member' }).textContent).toContain('member0')
+  expect(screen.getByRole('combobox', { name: 'Member' }).textContent).not.toMatch(/member|zara/)
 })
 
 it('there is no search if the list is complete', async () => {
   await show(2, 2)
   await screen.findByRole('combobox', { name: 'Member' })
   expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+it('an offer starts from the own contract, keeps what it sets, and asks who gets it', async () => {
+  const tiers = [{ minBet: '0.00', minActive: 0, rateType: 'P', rate: '0.30' }]
+  const dividend = { kind: 'DIVIDEND', category: 'CONS', period: 'monthly', payPeriod: null, tiers }
+  await show(2, 2, [{ ...dividend, carryOver: true, deductSalary: false }])
+  expect((await screen.findByRole('combobox', { name: 'How often it is paid' })).textContent).toContain('month')
+  const carry = screen.getByRole<HTMLInputElement>('checkbox', { name: /below zero/ })
+  expect([carry.checked, carry.disabled]).toEqual([true, true])
+  expect(screen.getByText('What your own contract sets cannot be left out.')).toBeTruthy()
+  const salary = screen.getByRole<HTMLInputElement>('checkbox', { name: /salaries/ })
+  expect([salary.checked, salary.disabled]).toEqual([false, false])
+  await userEvent.click(screen.getByRole('button', { name: 'See what it would do' }))
+  expect(screen.getByText('Choose who gets it.')).toBeTruthy()
 })

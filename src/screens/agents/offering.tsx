@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { downlinesQuery } from '#src/api/agents.queries.ts'
+import { contractsQuery } from '#src/api/contracts.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { OfferContract } from '#src/flows/contract/offer-contract.tsx'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
@@ -33,9 +34,10 @@ function useSought() {
   return { account, setAccount, sought, error: account === '' ? null : error }
 }
 
+type OwnContracts = ValueOf<'listContracts'>['rows']
 type OfferingProps = { money: MoneyWriter; onDone: () => void }
 
-function ToSomebody({ page, money, onDone }: OfferingProps & { page: Page }) {
+function ToSomebody({ page, own, money, onDone }: OfferingProps & { page: Page; own: OwnContracts }) {
   const { clock } = useServices()
   const { i18n } = useLingui()
   const today = dayOf(clock.now(), useCalendar())
@@ -67,8 +69,8 @@ function ToSomebody({ page, money, onDone }: OfferingProps & { page: Page }) {
         </Alert>
       )}
       <OfferContract
-        {...{ today, payees, money, onDone }}
-        payeeId={chosen ?? found?.memberId ?? payees[0]?.value ?? ''}
+        {...{ today, payees, own, money, onDone }}
+        payeeId={chosen ?? found?.memberId ?? ''}
         onPayee={setChosen}
         categories={games}
       />
@@ -80,11 +82,13 @@ function ToSomebody({ page, money, onDone }: OfferingProps & { page: Page }) {
 export function Offering({ money, onDone }: OfferingProps) {
   const { api } = useServices()
   const query = useQuery(downlinesQuery(api, { pageSize: 50, sort: 'account' }))
+  const own = useQuery(contractsQuery(api, { side: 'UP', state: 'accepted', pageSize: 50 }))
+  if (own.isPending) return <Skeleton className="h-96 rounded-2" />
   return (
     <Answer query={query} skeleton={<Skeleton className="h-96 rounded-2" />}>
       {(page) =>
         page.rows.some(mayBePaid) ? (
-          <ToSomebody {...{ page, money, onDone }} />
+          <ToSomebody {...{ page, money, onDone }} own={own.data?.rows ?? []} />
         ) : (
           <EmptyState title={<Trans>Nobody is directly below you yet</Trans>}>
             <Trans>Register a member or send an invitation link first.</Trans>

@@ -46,6 +46,7 @@ const contract = {
   version: 1,
   downlineHigherRate: 'N',
   cascade: null,
+  replaces: [],
   offeredAt: '2026-11-20T08:00:00Z',
   expiresAt: '2026-11-27T08:00:00Z',
 } as const satisfies ValueOf<'listContracts'>['rows'][number]

@@ -51,7 +51,7 @@ export function RecordFrame<TPage extends RecordPage>({
   const dates = useDates(query.data?.timeZone)
   useCorrections()
   return (
-    <div className="grid gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       {filters}
       <DateRange {...range} />
       <Answer query={query} skeleton={<Rows />}>

@@ -75,14 +75,14 @@ function Card<Row>({ row, columns, onOpen, openLabel }: RowProps<Row>) {
           </div>
         ))}
       </div>
-      <dl className="mt-2 grid gap-1 text-xs">
+      <dl className="mt-2 grid grid-cols-1 gap-1 text-xs">
         {rest.map(({ key, name, cell, wide }) => {
           const value = cell(row)
           if (value === null) return null
           return (
             <div key={key} className={wide ? 'mb-1 text-sm' : 'flex justify-between gap-3'}>
-              <dt className={wide ? 'sr-only' : 'text-ink-2'}>{name}</dt>
-              <dd className={wide ? '' : 'text-end'}>{value}</dd>
+              <dt className={wide ? 'sr-only' : 'flex-none text-ink-2'}>{name}</dt>
+              <dd className={wide ? '' : 'min-w-0 text-end wrap-anywhere'}>{value}</dd>
             </div>
           )
         })}
@@ -105,7 +105,7 @@ function Card<Row>({ row, columns, onOpen, openLabel }: RowProps<Row>) {
 function Cards<Row>({ columns, rows, keyOf, totals, onOpen, canOpen, openLabel, caption }: RecordListProps<Row>) {
   return (
     <div className="md:hidden">
-      <ul aria-label={caption} className="grid gap-2">
+      <ul aria-label={caption} className="grid grid-cols-1 gap-2">
         {rows.map((row) => (
           <Card key={keyOf(row)} {...{ row, columns, openLabel }} onOpen={openerOf({ onOpen, canOpen }, row)} />
         ))}
