@@ -6390,6 +6390,7 @@ export interface components {
          *       "version": 2,
          *       "downlineHigherRate": "N",
          *       "cascade": null,
+         *       "replaces": [],
          *       "offeredAt": "2026-11-20T08:00:00Z",
          *       "expiresAt": null
          *     }
@@ -6429,6 +6430,17 @@ export interface components {
             downlineHigherRate: "Y" | "N";
             /** @description What accepting would end; null for contracts not offered. */
             cascade: components["schemas"]["CascadeConsent"] | null;
+            /** @description Of an offer, the running contracts of the same two parties that end when it begins; else empty. */
+            replaces: {
+                contractId: string;
+                /**
+                 * @description P is a share, F an amount.
+                 * @enum {string}
+                 */
+                rateType: "P" | "F";
+                /** @description The highest of its steps. */
+                rate: string;
+            }[];
             offeredAt: components["schemas"]["Instant"];
             /** @description Of an offer. */
             expiresAt: components["schemas"]["Instant"] | null;
@@ -6464,6 +6476,7 @@ export interface components {
          *           "version": 2,
          *           "downlineHigherRate": "N",
          *           "cascade": null,
+         *           "replaces": [],
          *           "offeredAt": "2026-11-20T08:00:00Z",
          *           "expiresAt": null
          *         }
