@@ -28,7 +28,7 @@ import { systemHandlers } from './areas/system/handlers.ts'
 import { verificationHandlers } from './areas/verification/handlers.ts'
 import { walletHandlers } from './areas/wallet/handlers.ts'
 
-/** Every operation of the contract: the compiler proves that none is missing. */
+/** Every operation of the contract: the compiler proves that the list is complete. */
 export const createHandlers = (services: Services): Handlers => ({
   ...agentHandlers(services),
   ...cashierHandlers(services),

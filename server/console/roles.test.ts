@@ -66,7 +66,7 @@ it('lets every role call exactly what the matrix says', async () => {
   expect(wrong).toEqual([])
 })
 
-it('lets nobody in without a login, nor with a member’s token', async () => {
+it('refuses calls without a login, and calls with a member’s token', async () => {
   const { token } = await server.enter('nodi27')
   const asMember: [Seat | null, Record<string, string>][] = [
     [null, {}],
@@ -78,7 +78,7 @@ it('lets nobody in without a login, nor with a member’s token', async () => {
       expect([id, await refusalFor(id, seat, headers)]).toEqual([id, consoleTable[id].open ? '' : 'login.not.session'])
 })
 
-it('lets an operator who is frozen call nothing, with a session that was left open', async () => {
+it('refuses all calls of a frozen operator, even with an open session', async () => {
   const seat = await desk.enter('risk')
   await asSystem(server.db, 'tests', server.now(), (tx) =>
     tx.update(operators).set({ status: 'frozen' }).where(eq(operators.email, 'risk@fairhall.example')),

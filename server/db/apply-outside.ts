@@ -11,7 +11,7 @@ const mark = '-- outside a transaction'
  */
 export const isOutside = (text: string): boolean => text.startsWith(mark)
 
-/** The statements of a file for outside a transaction: each ends with a semicolon at a line end; none has a body. */
+/** The statements of a file for outside a transaction: each ends with a semicolon at a line end and has no body. */
 export function statementsOf(text: string): string[] {
   const lines = text.split('\n').filter((line) => !line.trimStart().startsWith('--'))
   return lines

@@ -42,8 +42,8 @@ export function beat(client: pg.ClientBase, { everyMs, withinMs }: Pulse, silent
 }
 
 /**
- * Watches the connection to the database on a session of its own. When that doesn't answer, all sessions of the pool are
- * cut, whatever they wait for; the pool opens new ones when they are asked for.
+ * Watches the connection to the database on a separate session. If that doesn't answer, all sessions of the pool are
+ * cut, even those that wait for an answer; the pool opens new ones on demand.
  */
 export function watchPool(pool: pg.Pool, url: string, pulse: Pulse): { close(): Promise<void> } {
   const sessions = new Set<pg.PoolClient>()

@@ -86,7 +86,7 @@ it('statements that wait for a host that vanished fail soon, and new ones are an
   await close()
 }, 60_000)
 
-it('the session that listens notices a silent host, is opened again and hears what comes then', async () => {
+it('the listening session notices a silent host, reconnects and receives later notifications', async () => {
   const opened = vi.fn(() => Promise.resolve())
   const heard = vi.fn()
   const log = createLog({ level: 'silent' })

@@ -34,7 +34,7 @@ describe('the examination', () => {
     await server.db.execute(sql`DELETE FROM job_states WHERE name = 'broken'`)
   })
 
-  it('finds a clock that differs, and a gateway that nobody answers at', async () => {
+  it('finds a clock that differs, and a gateway that does not answer', async () => {
     expect((await faults({ now: () => Date.now() - 60_000 }))['clock']).toMatch(
       /^this machine and the database differ by \d{5} ms/,
     )

@@ -67,7 +67,7 @@ describe('calls of one address', () => {
     await behindTwo.close()
   })
 
-  it('count captchas and puzzles too, and none is drawn for a refused caller', async () => {
+  it('count captchas and puzzles too, and draw no captcha for a refused caller', async () => {
     await calls(callsPerAddress, '198.51.100.4')
     const before = await server.services.db.execute('SELECT count(*) FROM challenges')
     expect((await server.call('getCaptcha', { ip: '198.51.100.4' })).errorCode).toBe('TOO_MANY_REQUEST')

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { eachAlone } from './each-alone.ts'
 
 const dayMs = 86_400_000
-/** Tables with expired rows, and how many days the rows are kept after they expire. */
+/** Tables with expired rows, and how many days the rows stay after they expire. */
 const spent = [
   { table: 'verification_codes', time: 'expires_at', days: 1 },
   { table: 'password_tickets', time: 'expires_at', days: 1 },

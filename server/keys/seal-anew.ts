@@ -26,7 +26,7 @@ const batch = 500
 /**
  * Seals texts of earlier secrets with the newest one and returns their number. Any process may run it at any time: a
  * row that changes during the run is read again.
- * @throws UnknownSecretError when none of the secrets opens a text.
+ * @throws UnknownSecretError if no secret opens a text.
  */
 export async function sealAnew({ db, clock }: Pick<Services, 'db' | 'clock'>, atRest: SealAtRest): Promise<number> {
   let count = 0

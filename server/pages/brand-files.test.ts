@@ -72,7 +72,7 @@ it('a picture is served to be looked at alone, under the address of its version 
     expect((await app.request(`/brand/${path}`)).status).toBe(404)
 })
 
-it('search engines are told where the pages are, and to leave calls and the console alone', async () => {
+it('search engines learn where the pages are, and that API calls and the console are off limits', async () => {
   const robots = await (await app.request('/robots.txt')).text()
   expect(robots).toContain('Disallow: /console\n')
   expect(robots).toContain('Sitemap: https://lantern.example/sitemap.xml\n')

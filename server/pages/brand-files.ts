@@ -10,7 +10,7 @@ import { pagePaths } from './page-paths.ts'
 const immutable = 'public, max-age=31536000, immutable'
 const fresh = 'no-cache'
 const icoSize = 48
-/** A picture is looked at and nothing more, whoever opens its address. */
+/** A policy that lets a picture be displayed, but run and load nothing, if it is opened as a page. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -1,7 +1,7 @@
-/** Pages wait this long for the database before they show what was read last. */
+/** Pages wait this long for the database before they show the last known value. */
 const patienceMs = 1000
 
-/** Reads anew; while that fails or takes too long, gives what was read last. Fails if nothing was read yet. */
+/** Reads the current value; if that fails or takes too long, returns the last one. Fails if there is no last value. */
 export function freshOrLast<Key, Value>(
   read: (key: Key) => Promise<Value>,
   kept: { get(key: Key): Value | undefined; set(key: Key, value: Value): void },

@@ -8,7 +8,7 @@ import { withBrand } from './with-brand.ts'
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, '../../src', file), 'utf8')
 const tokens = source('ui/tokens.css')
-/** The page as it is built: the colours and pictures of the style sheet stand in it. */
+/** The page as it is built: it contains the colours and pictures of the style sheet. */
 const page = source('index.html').replace(
   '<!--head-->',
   () => `<style>${tokens.replaceAll(/\s*\n\s*/g, '').replaceAll(': ', ':')}</style>`,
@@ -40,7 +40,7 @@ it.each([
   },
 )
 
-it('a small sign stands in the page itself, a large one under an address that changes with it', () => {
+it('a small sign is part of the page, a large one has an address that changes with it', () => {
   expect(withBrand(page, lanternHouse, { language: 'EN' })).toContain('M7 3H17L20 12L17 21H7L4 12Z')
   const dark = lanternSign.replace('M7 3', `M7 3${'l0 0'.repeat(600)}`)
   const large = withBrand(page, { ...lanternHouse, sign: { dark, light: null } }, { language: 'EN' })
@@ -55,7 +55,7 @@ it('a name is text in a page, whatever signs are in it', () => {
   expect(html).toContain('<title>&quot;&gt;&lt;script&gt;$&amp; {{headline}}&lt;/script&gt;</title>')
 })
 
-it('a drawing cannot end the style that it stands in', () => {
+it('a drawing cannot end the style element around it', () => {
   const dark = `<svg viewBox="0 0 1 1"><title>"}</style><script>1</script>\\</title><path d="M0 0"/></svg>`
   const html = withBrand(page, { ...lanternHouse, sign: { dark, light: null } }, { language: 'EN' })
   expect(html.match(/<\/style>/g)).toHaveLength(2)

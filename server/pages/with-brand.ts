@@ -19,8 +19,9 @@ const namesOf = (brand: BrandSettings): string =>
     .join('')
 
 /**
- * A page under the brand in force: its title, name, icons, colours and pictures stand in the HTML, so that no other brand is
- * seen before a script runs. `language` is the site code of the page's language; `titled` makes the title of the name.
+ * A page under the brand in force: the HTML contains its title, name, icons, colours and pictures, so that no other
+ * brand is visible before a script runs. `language` is the site code of the page's language; `titled` turns the name
+ * into the title.
  */
 export function withBrand(
   html: string,

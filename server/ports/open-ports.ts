@@ -27,8 +27,8 @@ import { ledgerVendorWallets } from './vendor-wallets/ledger-vendor-wallets.ts'
 type Base = { db: Db; clock: Clock; random: Random; config: Config; log: Log }
 
 /**
- * The real adapters for a configuration. `secrets` are the server's own, newest first. The time in a sealed body is
- * compared with `browserClock`: in development the server's clock may be ahead of it.
+ * The real adapters for a configuration. `secrets` are those of the server, newest first. The time in a sealed body is
+ * compared with `browserClock`: in development the server's clock may run ahead.
  */
 export async function openPorts(
   { db, clock, random, config, log, browserClock = clock }: Base & { browserClock?: Clock },

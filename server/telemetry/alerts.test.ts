@@ -21,7 +21,7 @@ const expressions = [
 
 /** What Prometheus and its blackbox exporter write themselves. */
 const foreign = new Set(['up', 'probe_success'])
-/** The names of metrics in an expression: what stands before a selector, or alone and isn't called, a label or a duration. */
+/** The names of metrics in an expression: words before a selector or alone, except functions, labels and durations. */
 const namesIn = (expr: string) =>
   [...expr.replace(/\b(by|without) \([^)]*\)/g, '').matchAll(/(?<![\w"$.])([a-z_]+[a-z\d_]*)(?![\w(]|\s*\(|\s*=")/g)]
     .map(([, name]) => name!)

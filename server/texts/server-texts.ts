@@ -15,7 +15,7 @@ export type ServerTexts = {
   games: Record<string, string>
   /** By their English names. */
   ranks: Record<string, string>
-  /** A rank without a name of its own, with `{level}`. */
+  /** An unnamed rank, with `{level}`. */
   vip: string
   mainWallet: string
   /** The message with a code, with `{brand}`, `{code}` and `{minutes}`. */

@@ -57,8 +57,8 @@ export async function fullChannels(
 }
 
 /**
- * Gives an order the next number: the one that was given longest ago and whose caps have room for the amount. Orders of
- * a channel wait for each other's transactions, so that two never share the last of a cap. Null when all are full.
+ * Gives an order the next number: the least recently used one whose caps have room for the amount. Orders of a
+ * channel wait for each other's transactions, so that two never share the rest of a cap. Null if all are full.
  */
 export async function giveNumber(
   tx: Tx,

@@ -39,7 +39,7 @@ beforeAll(async () => {
       const bet = await who.bet(at(`${before}T10:00:00`), { category, stake: BigInt(n + 1) * 100n })
       await who.settle(bet, at(`${day}T0${n + 1}:00:00`), 2, 0n, 50n)
     }
-    // none of the lists includes another currency
+    // no list includes another currency
     await post(server.services.db, {
       merchant: 'fairhall',
       memberId: who.id,

@@ -3,7 +3,7 @@ import { surfaces } from '#rules/brand-palette.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { pictureOf } from './brand-look.ts'
 
-/** A sign as a file that is drawn at `size`: a drawing without a size of its own would be drawn small and then enlarged. */
+/** A sign as a file drawn at `size`: browsers would draw an SVG without dimensions small and then enlarge it. */
 function fileOf(picture: string, size: number): Buffer {
   if (picture.startsWith('data:')) return Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64')
   return Buffer.from(

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { paletteOf, usualAccent, type Theme } from '#rules/brand-palette.ts'
 import { defaultBrand, type BrandPicture, type BrandSettings } from './brand-settings.ts'
 
-/** What a browser is given of a brand. */
+/** The parts of a brand that a browser needs. */
 export type BrandLook = {
-  /** In the addresses of its pictures: another look has others, so that browsers keep them for ever. */
+  /** Part of the picture addresses: each look has its own, so that browsers can cache pictures forever. */
   version: string
   /** The style that puts its colours and pictures in the place of the usual ones; empty for the usual look. */
   css: string
@@ -13,7 +13,7 @@ export type BrandLook = {
   icons: { favicon: string; faviconType: string; app: string }
 }
 
-/** Up to this length a picture stands in the page itself and needs no request. */
+/** Up to this length a picture is part of the page and needs no request. */
 const maxInline = 2000
 const pictures = ['sign', 'wordmark'] as const
 const isSame = (one: BrandPicture, other: BrandPicture) => one.dark === other.dark && one.light === other.light
@@ -73,7 +73,7 @@ function look(brand: BrandSettings): BrandLook {
 
 let last: { of: string; look: BrandLook } | null = null
 
-/** What a browser is given of a brand; made anew only when the brand is another one. */
+/** The look of a brand, cached until the brand changes. */
 export function lookOf(brand: BrandSettings): BrandLook {
   const { sign, wordmark, accent } = brand
   const of = JSON.stringify([sign, wordmark, accent])

@@ -25,7 +25,7 @@ export type BrandSettings = {
   senders: { sms: string | null; mail: string | null }
 }
 
-/** The brand of an installation that was given none. */
+/** The brand of an installation without a configured one. */
 export const defaultBrand: BrandSettings = {
   names: { EN: 'Fairhall' },
   shortName: 'Fairhall',

@@ -46,7 +46,7 @@ export type BrandRefusal =
 
 const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** A PNG as `data:image/png;base64,…` as it may be kept; the reason why not otherwise. */
+/** Why a PNG in `data:image/png;base64,…` is refused; null if it is accepted. */
 function pngReason(given: string): PictureFault['reason'] | null {
   if (given.length > (maxPng * 4) / 3) return 'size'
   const bytes = Buffer.from(given.slice(given.indexOf(',') + 1), 'base64')
@@ -55,7 +55,7 @@ function pngReason(given: string): PictureFault['reason'] | null {
   return sides.every((one) => one >= side.min && one <= side.max) ? null : 'size'
 }
 
-/** A picture as it is kept: an SVG cleaned, a PNG as it came. */
+/** The picture to store, or why it is refused: an SVG is cleaned, a PNG stays unchanged. */
 function kept(given: string): { picture: string } | { reason: PictureFault['reason'] } {
   if (/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/.test(given)) {
     const reason = pngReason(given)

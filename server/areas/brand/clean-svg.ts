@@ -18,7 +18,7 @@ const leadsOutside = (name: string, value: string): boolean =>
 
 /**
  * A drawing with shapes, paints and references inside of itself, and nothing else: no script, style sheet, foreign content,
- * handler or address. Null when what is left is no drawing with a view box.
+ * handler or address. Null if the rest is not a drawing with a view box.
  */
 export function cleanSvg(given: string): string | null {
   const clean = sanitizeHtml(given.replace(/^\uFEFF/, ''), {

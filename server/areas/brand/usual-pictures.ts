@@ -7,7 +7,7 @@ export const signStrokes = (line: string, light: string): string =>
   `<path d="M16 5.4V10" stroke="${line}" stroke-width="1.8"/><circle cx="16" cy="14.4" r="4.3" fill="${light}"/>` +
   `<path d="M2.4 28.4H29.6" stroke="${line}" stroke-width="3.4" stroke-linecap="round"/>`
 
-/** The sign of an installation that was given none. */
+/** The sign of an installation without a configured one. */
 export const usualSign = `${svg} viewBox="0 0 32 32">${signStrokes(colours.lamp, colours.light)}</svg>`
 
 /** Its name, of stems and arches of one stroke; the dot of the i is the lamp. */

@@ -238,7 +238,7 @@ it('line 16: after three withdrawals a day each costs at least 5.00, and the fif
   await cashier.setSettings({ cashier: rules })
 })
 
-it('line 20: bets cancelled after their wagering requirement was met leave it met, and require a review', async () => {
+it('line 20: bets cancelled after they completed a wagering requirement leave it complete, and require a review', async () => {
   const me = await ready()
   const { db } = cashier.services
   const owner = { merchant: 'fairhall', memberId: me.id, currency: 'BDT' }

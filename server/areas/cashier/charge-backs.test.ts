@@ -255,7 +255,7 @@ describe('a charge-back that was won', () => {
     await one.back('500.00', 'CB-WON')
     await one.me.fund(5000n)
     await collectFromWallets(server.services)
-    // two operators wrote off 30.00 of it
+    // two operators wrote off 30.00 of the debt
     await db.update(depositReversals).set({ owed: 32_000n }).where(eq(depositReversals.depositNo, one.depositNo))
     const endedAt = later(0)
     expect((await one.duties())[0]).toMatchObject({ state: 'forfeited', endedAt })

@@ -11,7 +11,7 @@ const dutyOf = ({ memberId, postingId }: Reversed) =>
 /**
  * Lowers the wagering requirement after a charge-back: drops the deposit's bonus and reduces the open requirement to
  * the rest of the deposit; nothing left ends it. A completed requirement stays completed. Returns the bonus amount that
- * was taken back.
+ * was reversed.
  */
 export async function endDepositDuty(
   tx: Tx,

@@ -55,7 +55,7 @@ it('a resale counts towards the receiver’s deposit limits, and is refused beyo
   expect((await player.deposit('200.00')).success).toBe(false)
 })
 
-it('an agent who is no reseller must wager a deposit before passing it on', async () => {
+it('an agent without reseller status must wager a deposit before passing it on', async () => {
   const { agent, send } = await agentWithDeposit(false)
   expect(await duties(agent)).toMatchObject([{ source: 'deposit', base: '1000.00' }])
   expect((await send('600.00')).errorCode).toBe('transfer.turnover.required')

@@ -70,7 +70,7 @@ const agrees = async () => {
 const titles = async (token: string) =>
   (await cashier.call('listMessages', { token, query: {} })).value.messages.map(({ title }) => title)
 
-it('a charge-back is booked once, by callback or statement, and its member hears of it', async () => {
+it('a charge-back is booked once, by callback or statement, and notifies its member', async () => {
   const me = await charged()
   await me.takeBack()
   expect([await me.wallet(), (await me.rows()).map(({ amount, owed }) => [amount, owed])]).toEqual([

@@ -116,7 +116,7 @@ describe('cancelled bets that a wagering requirement had counted', () => {
     return flags({ member })
   }
 
-  it('are flagged for 30 days after the requirement was met', async () => {
+  it('are flagged for 30 days after the requirement was completed', async () => {
     expect(await cancelled()).toEqual([
       { flag: 'cancelledBets', basis: expect.stringMatching(/^2026-11-01 06:00:00\+/) },
     ])

@@ -24,7 +24,7 @@ const stateOf = (payoutNo: unknown, status: string, providerTxId: string | null 
   body: { payoutNo, status, providerTxId, amount, currency: 'BDT' },
 })
 
-/** A withdrawal of 1,000.00 with a fee of 10.00 whose money is held, and functions to read its outcome. */
+/** A withdrawal of 1,000.00 with a fee of 10.00 and its hold, and functions to read its outcome. */
 async function held(more: Parameters<typeof addWithdrawal>[2] = {}, bound: Parameters<typeof addPayee>[1] = {}) {
   const { db } = server.services
   const me = await addPayee(server, bound)

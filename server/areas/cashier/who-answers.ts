@@ -1,8 +1,8 @@
 type Answered = { reason: string; operators: readonly string[] }
 
 /**
- * The responsible operators and the reason of a decision, or its fault: `reason` is missing or too long, `nobody` means
- * that no operator is named.
+ * The responsible operators and the reason of a decision, or its fault: `reason`: missing or too long; `nobody`: no
+ * operator is named.
  */
 export function whoAnswers({ reason, operators }: Answered, longest = 200) {
   const why = reason.trim()

@@ -71,8 +71,8 @@ async function hold(tx: Tx, due: Due, { clock, random }: Pick<Services, 'clock' 
 
 /**
  * Moves late credits of closed accounts into suspense, each wallet in its own transaction; from there two operators
- * credit it to another account or send it back. The database records every credit of such a wallet, so no route is
- * missed. Any process may run it.
+ * credit it to another account or send it back. The database records every credit of a closed account's wallet, so no
+ * route is missed. Any process may run it.
  */
 export async function holdLateMoney(services: Pick<Services, 'db' | 'clock' | 'random' | 'log'>): Promise<void> {
   const { db } = services

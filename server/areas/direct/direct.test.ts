@@ -248,7 +248,7 @@ describe('an answer of the withdrawer', () => {
     expect((await stranger.answer(item, 'RECEIVED_FULL')).errorCode).toBe('record.not.found')
   })
 
-  it('line 14: needs a real picture of its own payment, of a reasonable unpacked size', async () => {
+  it('line 14: needs a real picture of this payment, of a reasonable unpacked size', async () => {
     const [one, two, to] = [await bed.depositor(), await bed.depositor(), await bed.withdrawer('5000.00')]
     const [first, second] = [await one.pay('2000.00'), await two.pay('3000.00')]
     const pictureId = await to.picture()

@@ -269,7 +269,7 @@ describe('a verdict', () => {
 })
 
 describe('a payment that was counted but had not arrived', () => {
-  it('is taken from the depositor as far as possible, advanced by the house, and collected later', async () => {
+  it('is debited from the depositor as far as possible, advanced by the house, and collected later', async () => {
     const before = await bed.house('receivables')
     const owed = async () => (await bed.house('receivables')) - before
     const reverse = async (play: bigint) => {

@@ -78,7 +78,7 @@ it('lists chases newest first, page by page, also those of the same moment, and 
   expect(first!.issues.map(({ betNos }) => betNos)).toEqual(oldest.issues.map(({ betNos }) => betNos))
 })
 
-it('a chase stops at its first win: open issues are refunded, the one already closed is kept', async () => {
+it('a chase stops at its first win: open issues are refunded, the one already closed stays', async () => {
   const player = await desk.player('rupaVIP')
   const before = await desk.balance(player)
   const first = await desk.open('ssc_1m')

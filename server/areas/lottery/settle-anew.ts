@@ -15,7 +15,7 @@ export async function settleAnew(
   const changed = judged.filter(
     ({ slip, state, payout, rebate }) => slip.state !== state || slip.payout !== payout || slip.rebatePaid !== rebate,
   )
-  // payments come first, so that they cover what is taken back
+  // payments come first, so that they cover the amounts to take back
   changed.sort((a, b) => Number(b.payout - b.slip.payout - (a.payout - a.slip.payout)))
   if (changed.length > 0) {
     const column = (of: (one: Judged) => string | number | bigint) => arrayText(changed.map(of))

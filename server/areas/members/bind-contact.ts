@@ -31,7 +31,7 @@ const currentOf = (member: Member, method: 'SMS' | 'EMAIL', target: string, type
   return own === null || own === target ? null : { target: own, typed }
 }
 
-/** Stores a contact with the code that was sent to it; if the contact is taken, the codes stay unused. */
+/** Stores a contact after checking its code; if another account has the contact, the codes stay unused. */
 async function bind(
   services: Services,
   caller: Caller,

@@ -28,7 +28,7 @@ const fresh = (paymentPasswordHash: string) => ({
   paymentPasswordLockedUntil: null,
 })
 
-/** Sets the first payment password of a member, who has to enter the login password. */
+/** Sets the first payment password of a member; requires the login password. */
 export async function setPaymentPassword(
   services: Services,
   { body, caller }: Pick<RequestOf<'setPaymentPassword'>, 'body' | 'caller'>,

@@ -48,7 +48,7 @@ describe('registration', () => {
     expect((await byName(await server.solvedCaptcha())).status).toBe(200)
   })
 
-  it('keeps the phone’s code usable when the name is taken, and reports a taken number', async () => {
+  it('keeps the phone’s code usable if the user name exists, and reports a number that exists', async () => {
     await server.setSettings({ register: withFields('mobileNum', 'verificationCode') })
     await server.member({ account: `taken${n}` })
     const verificationCode = await codeOf()

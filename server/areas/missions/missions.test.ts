@@ -230,7 +230,7 @@ it('shows and pays nothing to an excluded member', async () => {
   expect((await claim(me, 'first-deposit')).errorCode).toBe('player.cooling.off')
 })
 
-it('ranks by claimed points and then by earlier time; prizes are given once, after the week', async () => {
+it('ranks by claimed points and then by earlier time; prizes are credited once, after the week', async () => {
   server.advance(7 * 86_400_000)
   const [first, second] = [await player('zfirst'), await player('asecond')]
   await bed.count()

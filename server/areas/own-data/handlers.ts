@@ -2,7 +2,7 @@ import { ok, type Handlers } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { readOwnData, readOwnDataFile, requestOwnData } from './own-data.ts'
 
-/** A member's export of their own data. */
+/** The export of all data about a member, for that member. */
 export const ownDataHandlers = (services: Services) =>
   ({
     getOwnData: async ({ caller }) => ok(await readOwnData(services, caller.memberId)),

@@ -86,7 +86,7 @@ async function take(tx: Tx, member: Member, at: number, { settings, merchant, bo
 }
 
 /**
- * Redeems points for a reward; points and stock are taken in one transaction. Credit up to a limit is paid at once,
+ * Redeems points for a reward; deducts points and stock in one transaction. Credit up to a limit is paid at once,
  * with a 1× wagering requirement; everything else waits for the operator [7.62].
  */
 export async function redeemReward(

@@ -27,7 +27,7 @@ export async function spendPoints(tx: Tx, spending: Spending): Promise<bigint | 
   return left.points
 }
 
-/** Returns points that were taken under a reference. */
+/** Returns the points that were spent under a reference. */
 export async function returnPoints(tx: Tx, { merchant, memberId, reference, points, at }: Spending): Promise<void> {
   await holdEarning(tx, merchant)
   const [now] = await tx

@@ -11,7 +11,7 @@ const mine = async (token: string, promotionId: string) =>
   (await bed.call('listMyPromotions', { token, query: { promotionId } })).value.rows[0]!
 
 describe('a bonus on a deposit', () => {
-  it('is refused to a member who has deposited before, or who still plays another bonus', async () => {
+  it('is refused after an earlier deposit if it is for first deposits, or while another bonus is open', async () => {
     const [first, any] = [await bed.depositBonus({ firstOnly: true }), await bed.depositBonus()]
     const me = await bed.player()
     const stops = async () => {

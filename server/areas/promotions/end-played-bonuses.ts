@@ -8,9 +8,9 @@ import { instant } from '../wallet/ledger.ts'
 const atOnce = 500
 
 /**
- * Ends the requirements of bonus money that are met, for members whose stakes went beyond own money and who had
- * settlements since the last run. After the bet that met it they stake own money again; bets counted otherwise in
- * between are corrected.
+ * Ends completed requirements of bonus money, for members whose stakes exceeded their own money and who had settlements
+ * since the last run. After the bet that completed the requirement they stake their own money again; bets that were
+ * counted otherwise in between are corrected.
  */
 export async function endPlayedBonuses(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
   const { db, clock, merchant } = services

@@ -33,7 +33,7 @@ const gift = { metric: 'REGISTERED', target: null, joins: false } as const
 const form = (more = {}) => bed.activity({ metric: 'APPROVED', target: null }, { kind: 'APPLICATION', ...more })
 
 describe('an offer', () => {
-  it('is refused to a member who shares something with another one in the same round, and to no other member', async () => {
+  it('is refused only to a member with something in common with another one in the same round', async () => {
     const [id, other, applied] = [
       await bed.activity({ round: 'day' }),
       await bed.activity({ round: 'day' }),
@@ -144,7 +144,7 @@ describe('an offer', () => {
     expect(outcome(await me.join(next))).toBe('done')
   })
 
-  it('is joined, claimed or applied for only as its kind allows, and only if the member may know of it', async () => {
+  it('can be joined, claimed or applied for only as its kind allows, and only if the member may see it', async () => {
     const me = await bed.player({ funds: 20_000n })
     const raffle = await bed.raffle([{ weight: 1000 }])
     await sealLedger(bed.services)

@@ -34,8 +34,8 @@ export async function moneyOf(tx: Tx, memberId: string, currency: string): Promi
 }
 
 /**
- * Credits a bonus to the main wallet together with its wagering requirement, in one transaction. The amount must
- * already be taken from the promotion's budget.
+ * Credits a bonus to the main wallet together with its wagering requirement, in one transaction. The caller must
+ * have deducted the amount from the promotion's budget.
  */
 export async function grantBonus(tx: Tx, { entry, currency, calendar, bonus, category, played, deposit, at }: Grant) {
   const { merchant, memberId, promotionId, entryNo } = entry

@@ -73,7 +73,7 @@ export async function readBonuses(tx: Tx, owner: Owner): Promise<KnownBonus[]> {
   return known
 }
 
-/** The progress of an ended requirement: complete if it was met; unknown progress counts as zero. */
+/** The progress of a requirement; an ended one counts as full if it was completed, otherwise as zero. */
 const progressOf = ({ duty, open }: KnownBonus, required: bigint) =>
   open ? open.progress : fraction(duty === 'done' ? required : 0n)
 

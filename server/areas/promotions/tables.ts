@@ -105,7 +105,7 @@ export const promotionRequests = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.requestId] })],
 )
 
-/** Members refused because another member who shares something had the promotion before. */
+/** Members refused because a connected member (same device, name, number, …) had the promotion before. */
 export const promotionFlags = pgTable(
   'promotion_flags',
   {

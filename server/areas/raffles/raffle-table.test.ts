@@ -193,7 +193,7 @@ describe('a raffle with two tables', () => {
 })
 
 describe('chances', () => {
-  it('come from the member’s own days since the start, and none is added after the end', async () => {
+  it('come from the member’s own days since the start; the end stops them', async () => {
     const sources = [
       { source: 'DEPOSIT' as const, each: '200.00', perDay: 30 },
       { source: 'DAY_PLAYED' as const, each: '50.00', perDay: 1 },

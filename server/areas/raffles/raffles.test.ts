@@ -97,7 +97,7 @@ describe('a draw', () => {
     })
   })
 
-  it('is made by a POST to its own address, with the token of a member who has a chance [7.55]', async () => {
+  it('takes a POST to its own address, with the token of a member with a chance [7.55]', async () => {
     const id = await bed.raffle([credit])
     const me = await player('200.00')
     const draw = (token?: string) =>

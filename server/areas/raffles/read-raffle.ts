@@ -13,7 +13,7 @@ import { raffleDraws, type Drawn } from './tables.ts'
 type Raffle = { merchant: string; promotionId: string }
 type Wanted = { memberId: string | null; language: string; where?: SQL | undefined; limit: number; offset?: number }
 
-/** Completed draws, newest first, as published; the member `memberId` also sees the delivery of their own prizes. */
+/** Completed draws, newest first, as published; the member `memberId` also sees the delivery of prizes won. */
 async function readDraws(db: Db, raffle: Raffle, { memberId, language, where, limit, offset = 0 }: Wanted) {
   const rows = await db
     .select()

@@ -6,8 +6,8 @@ import { monthOf } from './read-ranks.ts'
 type Given = { memberId: string; from: number; to: { level: number; name: string }; today: string }
 
 /**
- * Gives a member a rank by hand that later cuts respect: a higher rank is kept for the current month, like every rank
- * that a member reaches; a lower one rises again only by the valid bet of a later month.
+ * Gives a member a rank by hand that later cuts respect: a higher rank stays for the current month, like every rank
+ * that a member reaches; a lower one rises again only with the valid bets of a later month.
  */
 export async function holdRank(tx: Tx, { memberId, from, to: { level, name }, today }: Given): Promise<void> {
   await tx.update(members).set({ rankLevel: level, rankLabel: name }).where(eq(members.id, memberId))

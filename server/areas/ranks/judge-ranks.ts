@@ -86,7 +86,7 @@ const missed = (closed: ClosedDay) => sql`
   WHERE ${isHere(closed)} AND m.rank_level > 1 AND coalesce(s.since < ${monthOf(closed.day)}, true)
     AND t.keep > CASE WHEN s.month = ${monthOf(closed.day)} THEN s.month_valid_bet ELSE 0 END`
 
-/** Warns members, once a month, that they may lose their rank; a day closed after its month has ended warns nobody. */
+/** Warns members, once a month, that they may lose their rank; a day closed after the end of its month sends none. */
 async function warn(tx: Tx, closed: ClosedDay): Promise<void> {
   const { day, now, settings } = closed
   if (now >= dayStart(nextMonth(day), settings.calendar)) return

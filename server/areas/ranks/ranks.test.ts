@@ -178,7 +178,7 @@ it('lowers no member without a warning, one rank a month, and restores the rank 
   await bed.close()
   expect([await levelOf(keeper), await levelOf(loser)]).toEqual([3, 3])
   await until('2026-12-01')
-  // the given rank dates from before this month; the others were reached in the month and are kept through it
+  // the given rank dates from before this month; the others were reached in the month and stay until its end
   expect([await levelOf(keeper), await levelOf(loser), await levelOf(given)]).toEqual([3, 3, 1])
   expect(await textsOf(given)).toEqual([
     {

@@ -145,7 +145,7 @@ it('a game is named by the catalogue, otherwise by its lottery in the page’s l
   expect(betGameName({ game: 'no-game', names: null, game_name: null }, 'EN')).toBeNull()
 })
 
-it('a snapshot of up to 200 characters is kept as it is, a longer one as the first transaction it does not see', async () => {
+it('a snapshot of up to 200 characters stays unchanged, a longer one becomes the first transaction it does not see', async () => {
   const kept = (whole: string) =>
     snapshotOf({ execute: async () => ({ rows: [{ whole, first: '7' }] }) } as unknown as Tx)
   expect([await kept('7'.repeat(200)), await kept('7'.repeat(201))]).toEqual(['7'.repeat(200), '7:7:'])

@@ -13,7 +13,7 @@ const named = (names: readonly string[], of: string) =>
 const added = (names: readonly string[]) =>
   sql.raw(names.map((name) => `${name} = k.${name} + excluded.${name}`).join(', '))
 
-/** Whether a transaction had not ended when a snapshot was taken. */
+/** Whether a transaction had not ended at the time of a snapshot. */
 export const isAfter = (transaction: 'b.settled_by' | 'c.corrected_by', snapshot: string): SQL =>
   sql`${sql.raw(transaction)} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
     AND NOT pg_visible_in_snapshot(${sql.raw(transaction)}, ${snapshot}::pg_snapshot)`

@@ -47,7 +47,7 @@ async function eachDay(tx: Tx, { postings, kinds }: Wanted, query: RecordQuery, 
 
 /**
  * The money moved in a window by day, newest first, without reading every posting: the stored sums of the days, plus
- * what is not counted yet, less what came after the first page was read.
+ * postings not counted yet, less those added after the first page was read.
  */
 export async function moneyDays(
   tx: Tx,

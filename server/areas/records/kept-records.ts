@@ -52,7 +52,7 @@ function isLater({ until, snapshot }: RecordQuery): SQL {
 
 /**
  * The sums of a window's settled bets by day, newest first, without reading all of them: the stored sums of the days,
- * plus what is not counted yet, less what came after the first page was read. Null if nothing was ever counted.
+ * plus bets not counted yet, less those settled after the first page was read. Null if nothing was ever counted.
  */
 export async function keptDays(
   tx: Tx,

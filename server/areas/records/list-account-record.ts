@@ -29,7 +29,7 @@ type Read = {
   remark: string | null
   amount: string
   balance: string
-  /** The kind of the posting that ended a hold; null while it is held. */
+  /** The kind of the posting that ended a hold; null while the hold is open. */
   ended: string | null
 } & (BetGame | { game: null })
 

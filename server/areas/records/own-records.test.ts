@@ -38,7 +38,7 @@ const counted = async () => {
   await teamBed(server).count()
   await countRecords(server.services)
 }
-/** Deposits, bets, wins and gifts in another currency on that day, none of which may appear in the results. */
+/** Deposits, bets, wins and gifts in another currency on that day, which must not appear in the results. */
 async function playForeign(who: Player): Promise<void> {
   const time = at(`${day}T09:00:00`)
   const money = { merchant: 'fairhall', memberId: who.id, currency: 'USD', at: time } as const

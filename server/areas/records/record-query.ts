@@ -26,7 +26,7 @@ export type RecordQuery = {
   until: Date
   /** The highest posting shown; null if the reader has to find it. */
   position: bigint | null
-  /** The snapshot of the first page; null on the first page and where none is stored. */
+  /** The snapshot of the first page; null on the first page and if no snapshot is stored. */
   snapshot: string | null
   csv: boolean
   limit: number

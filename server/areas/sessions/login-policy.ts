@@ -10,8 +10,8 @@ const addressKey = (ip: string) => `login:ip:${networkOf(ip)}`
 export type Pressure = { captchaNow: boolean; captchaNext: boolean; lockedSeconds: number }
 
 /**
- * Counts a try as a failure before it is checked, so that simultaneous guesses can't outrun the count. A try that is no
- * failure is given back.
+ * Counts a try as a failure before it is checked, so that simultaneous guesses can't outrun the count. A try that does
+ * not fail is uncounted.
  */
 export async function reserveTry(db: Db, who: string, ip: string, now: number): Promise<Pressure> {
   const address = await countTry(db, addressKey(ip), limits.login.address, now)

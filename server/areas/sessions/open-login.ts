@@ -84,9 +84,9 @@ export async function acceptLogin(
 }
 
 /**
- * The ways of which a member must pass one before being let in; empty if none is required. An authenticator app is
- * required on every device that is not remembered. Without an app, a new address needs a confirmation if the merchant
- * checks addresses [4.51]; a code sent to the phone and a sign-in with a provider are confirmations themselves.
+ * The confirmations of which a member must pass one to log in; empty if there is nothing to confirm. An authenticator
+ * app is required on every device that is not remembered. Without an app, a new address needs a confirmation if the
+ * merchant checks addresses [4.51]; a code sent to the phone or a sign-in with a provider counts as confirmation.
  */
 async function methodsAsked(tx: Tx, member: Member, { type, browser, settings }: Login, now: number) {
   if (member.totpSecret !== null) {

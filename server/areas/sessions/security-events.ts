@@ -15,7 +15,7 @@ const shownMs = 90 * 86_400_000
 /** A stranger's guesses add at most this many entries to a member's list. */
 const failedLoginsADay = 20
 
-/** Notes an action on an account by a caller who is not signed in. */
+/** Records an action on an account by a caller without a session. */
 export async function noteEvent(
   db: Db | Tx,
   { clock }: Pick<Services, 'clock'>,

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const home = '198.51.100.1'
 let n = 0
 
-/** A member who has signed in from home, and the ticket of a login from elsewhere. */
+/** A member with a login from home, and the ticket of a login from elsewhere. */
 async function away(method: 'SMS' | 'EMAIL' | 'BANK_NAME') {
   n += 1
   const account = `verify${n}`

@@ -34,8 +34,8 @@ async function holdWin(
 
 /**
  * Pays a win (0 closes a lost bet) or a refund, once, also after the session ended. If its bet has not arrived yet, it
- * is refused, and the vendor sends it again. A win above a ceiling is held. A fully refunded bet can't win, and a bet
- * that won something can't be fully refunded.
+ * is refused, and the vendor sends it again. A win above a ceiling waits for an operator. A fully refunded bet can't
+ * win, and a bet that won something can't be fully refunded.
  */
 export async function payBet(
   { db, clock, merchant, log, ports }: Needs,

@@ -124,7 +124,7 @@ describe('a bet is refused', () => {
     expect(await bet('a')).toEqual(fine('90.00'))
   })
 
-  it('to a member who is on a break, self-excluded, or due for a reality check', async () => {
+  it('to a member on a break, in self-exclusion, or with a due reality check', async () => {
     const guard = (set: Partial<typeof playGuards.$inferInsert>) =>
       app.db
         .insert(playGuards)

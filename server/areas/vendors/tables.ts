@@ -77,7 +77,7 @@ export const vendorTransactions = pgTable(
   (table) => [primaryKey({ columns: [table.vendor, table.txId] })],
 )
 
-/** Why wins were held, and who released them. */
+/** Wins that wait for an operator or were released, with the reason of the hold. */
 export const vendorHeldWins = pgTable(
   'vendor_held_wins',
   {

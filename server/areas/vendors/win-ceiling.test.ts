@@ -44,7 +44,7 @@ async function playTo(amount: string) {
 }
 
 describe('a win above the ceiling of one win', () => {
-  it('is held: the log raises an alarm, no money moves, the bet stays open, and the vendor need not send it again', async () => {
+  it('waits: the log raises an alarm, no money moves, the bet stays open, and the vendor need not send it again', async () => {
     const { txId, win, said } = await playTo('1000.01')
     expect(said).toEqual({ status: 200, code: 'OK', balance: '90.00', currency: 'BDT', held: true })
     expect(alarms).toEqual([{ vendor: 'house', txId: win, betTxId: txId, over: 'win' }])
@@ -125,7 +125,7 @@ describe("a vendor's wins within an hour", () => {
   it('are paid up to their ceiling, then held until an hour has passed', async () => {
     const made: string[] = []
     for (let i = 0; i < 7; i++) made.push((await game.bet()).txId)
-    /** Whether the next bet's win is held. */
+    /** Whether the next bet's win has to wait. */
     const isHeld = async (amount: string) => (await game.win(made.shift()!, amount)).held === true
     for (const amount of ['1000.00', '1000.00', '500.00']) expect(await isHeld(amount)).toBe(false)
     expect(await isHeld('0.01')).toBe(true)

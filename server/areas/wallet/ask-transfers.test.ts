@@ -100,7 +100,7 @@ describe('transfers without an answer', () => {
 })
 
 describe('second halves that were not started', () => {
-  it('start at once if the transfer was held, otherwise after half a minute, and never after an hour', async () => {
+  it('start at once if the transfer has a hold, otherwise after half a minute, and never after an hour', async () => {
     const now = bed.now()
     const me = await bed.mover()
     const rows = [

@@ -18,7 +18,7 @@ describe('a member’s wagering requirements', () => {
     expect(await shown()).toEqual({ remaining: '0.00', duties: [] })
   })
 
-  it('are computed from the bets placed and settled since, oldest requirement first, and end when they are met', async () => {
+  it('are computed from the bets placed and settled since, oldest requirement first, and end when complete', async () => {
     const { bring, place, settle, play, open } = await player()
     await bring(20_000n)
     const early = await place(5000n)
@@ -56,7 +56,7 @@ describe('a member’s wagering requirements', () => {
     })
   })
 
-  it('lose the progress of a cancelled bet while they are open, but not once they are met', async () => {
+  it('lose the progress of a cancelled bet while they are open, but not once they are complete', async () => {
     const { bring, play, cancel, open } = await player()
     await bring(10_000n)
     const counted = await play(6000n, 6000n)
@@ -64,7 +64,7 @@ describe('a member’s wagering requirements', () => {
     expect(await open()).toEqual(['100.00: 0.00'])
     await bring(5000n)
     const across = await play(12_000n, 12_000n)
-    // the requirement was met between two reads: the second loses the bet's progress, the first stays met
+    // the bet completed the first requirement between two reads: it stays complete, and the second loses the progress
     await cancel(across, 12_000n)
     expect(await open()).toEqual(['50.00: 0.00'])
     await play(5000n, 5000n)

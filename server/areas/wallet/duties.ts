@@ -120,7 +120,7 @@ async function writeEnded(tx: Tx, memberId: string, { duty, state, endedAt, part
 }
 
 /**
- * A member's open requirements, oldest first, after ending those that are met or cleared by now. They stay locked until
+ * A member's open requirements, oldest first, after ending the completed and cleared ones. They stay locked until
  * the transaction ends, so that the values remain true.
  */
 export async function readDuties(tx: Tx, owner: Owner): Promise<OpenDuty[]> {

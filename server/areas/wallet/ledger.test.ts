@@ -147,7 +147,7 @@ describe('post', () => {
 })
 
 describe('the ledger in the database', () => {
-  /** The refusal shown to the owner of the tables, who has all privileges. */
+  /** The refusal that even the owner of the tables gets, despite all privileges. */
   const refused = (statement: ReturnType<typeof sql>) =>
     test
       .asOwner((owner) => owner.execute(statement))

@@ -25,7 +25,7 @@ async function chain() {
   return { a, b, c }
 }
 
-it('money sent in a ring stops at the first member who has not played it [line 22]', async () => {
+it('money sent in a ring stops at the first member without enough play [line 22]', async () => {
   const { a, b, c } = await chain()
   await a.fund(100_000n)
   expect((await down(a, c, '500.00')).success).toBe(true)

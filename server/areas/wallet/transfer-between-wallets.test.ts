@@ -235,7 +235,7 @@ describe('a transfer between wallets', () => {
 })
 
 describe('a transfer with an unknown outcome', () => {
-  it('is held, keeps that vendor busy, and is completed by a query, never by sending it again', async () => {
+  it('stays held, keeps that vendor busy, and is completed by a query, never by sending it again', async () => {
     const { id, token, transfer, balances, list } = await player()
     const requestId = randomUUID()
     answers = ['unknown']

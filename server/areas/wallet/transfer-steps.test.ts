@@ -126,7 +126,7 @@ describe('a transfer between wallets', () => {
     expect((await first).value.status).toBe('DONE')
   })
 
-  it('succeeds once when calls with one request id arrive together; the others learn that the id is taken', async () => {
+  it('succeeds once when calls with one request id arrive together; the others learn that the id is in use', async () => {
     const me = await bed.mover()
     const requestId = randomUUID()
     const answers = await Promise.all(

@@ -25,7 +25,7 @@ export type Standing<TDuty extends Duty = Duty> = {
   duty: TDuty
   state: 'open' | 'done' | 'cleared'
   endedAt: number | null
-  /** The part of `required` that is met. */
+  /** The completed part of `required`. */
   progress: Fraction
   /** How much it used of each bet's valid amount. */
   parts: Map<string, Fraction>
@@ -59,7 +59,7 @@ function take(open: readonly Open<Duty>[], { at, bet, postingId, category }: Pla
 
 /**
  * Takes progress back from open requirements when a bet shrinks, and returns the amount still missing. At most one open
- * requirement has a part of the bet: earlier ones took all they needed, and are met.
+ * requirement has a part of the bet: earlier ones have all they needed and are complete.
  */
 function takeBack(open: readonly Open<Duty>[], { bet, category }: Played, missing: Fraction): Fraction {
   let rest = missing

@@ -43,7 +43,7 @@ async function decide(seat: Seat, ...refs: string[]) {
 it('one operator approves withdrawals up to the sum of a day alone, one by one and together; more takes a second one', async () => {
   for (let n = 0; n < 5; n += 1)
     expect((await decide(seats.cashier, await asking('95000.00'))).value.outcome).toBe('done')
-  // each of them fits into what is left, and both together don't
+  // each of them fits into the rest of the limit, but not both together
   const both = [await asking('20500.00'), await asking('20500.00')]
   const asked = await decide(seats.cashier, ...both)
   expect([asked.value.outcome, await statusOf(both[0]!)]).toEqual(['requested', 'pending'])

@@ -6,8 +6,8 @@ import { StartError } from '../../start-error.ts'
 export type Account = { uid: number; gid: number; drop: boolean }
 
 /**
- * Our own account, unless we are root, which PostgreSQL refuses. Root switches to the first account that exists: the
- * preferred ids (owners of the data or of the checkout), `postgres`, `nobody`.
+ * Our own account, unless we are root, which PostgreSQL refuses. Root switches to the first existing account: preferred
+ * ids (owners of the data or of the checkout), then the system accounts for PostgreSQL and for unprivileged processes.
  */
 export async function chooseAccount(preferred: readonly number[]): Promise<Account> {
   const uid = process.getuid?.() ?? 0

@@ -25,7 +25,7 @@ const realTime = (profitRate: string, lossRate: string) => ({
 })
 
 /**
- * Below tareq08 one branch loses what the other wins: he earns less than he owes, and the rest is held. He is paid
+ * Below tareq08 one branch loses what the other wins: he earns less than he owes, and the rest stays held. He is paid
  * weekly and pays daily, so the house advances the days between. Real-time salaries start a day earlier.
  */
 const chain: readonly Agreed[] = [

@@ -28,7 +28,7 @@ async function promotion({ services: { db }, ...server }: TestServer): Promise<s
   return promotionId
 }
 
-/** A member who was invited, plays and deposits enough. */
+/** An invited member with enough bets and deposits. */
 async function readyFriend(server: TestServer, inviterId: string, n: number): Promise<string> {
   const { db, merchant: site } = server.services
   const { calendar } = await site.read()

@@ -93,8 +93,8 @@ async function addDepositor(cashier: Cashier, funds = 0n) {
 /** Checks of the books between the two parties. */
 const books = ({ services: { db } }: Cashier) => ({
   /**
-   * Members whose held money differs from what is open: withdrawals, unmatched parts, waiting and disputed payments,
-   * and fees.
+   * Members whose held money differs from the open amounts: withdrawals, unmatched parts, waiting and disputed
+   * payments, and fees.
    */
   heldFaults: async () => {
     const { rows } = await db.execute<{ member_id: string; held: string; open: string }>(sql`

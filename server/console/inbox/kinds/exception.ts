@@ -34,7 +34,7 @@ const refusals = {
 const waiting = async (tx: Tx, merchant: string, ref: string): Promise<Waiting | null> =>
   (await lockExceptions(tx, merchant, [ref]))[0] ?? null
 
-/** A payment between two members: nobody can be asked but them. */
+/** A payment between two members: there is no provider to query. */
 const isDirect = ({ provider }: Waiting): boolean => provider === directProvider
 
 const isAsked = (row: Waiting): boolean =>

@@ -73,7 +73,7 @@ const differs = (one: unknown, other: unknown): boolean => written(one) !== writ
 
 /**
  * The first change that a promotion's state forbids: the promise stays once members have joined; the money of a running
- * promotion changes only while it is paused; the budget covers what was granted, and the seats those that are taken.
+ * promotion changes only while it is paused; the budget covers the granted amounts, and the seats all participants.
  */
 export function changeFault(
   before: PromotionRow,

@@ -84,7 +84,7 @@ describe('the prizes of a raffle at the desk', () => {
     })
   })
 
-  it('a table without published seals is replaced, and stock is taken from the table of each draw', async () => {
+  it('a table without published seals is replaced, and each draw uses the stock of its table', async () => {
     const id = await bed.raffle([{ ...credit, stock: 5, standIn: 2 }, nothing])
     await publish(id, weighed(await prizesOf(id), [300, 700]))
     await publish(id, weighed(await prizesOf(id), [400, 600]))

@@ -28,7 +28,7 @@ async function setBrand(brand: unknown) {
 }
 const info = async () => (await server.call('getSystemStatus')).value.info
 
-it('one operator puts a brand in force, every process has it within a second, and it is taken back', async () => {
+it('one operator puts a brand in force, every process has it within a second, and it can be reverted', async () => {
   const other = await openMerchantStore(server.services.db, server.services.clock, 'fairhall')
   const set = await setBrand(lanternHouse)
   expect(set).toMatchObject({ success: true })
@@ -43,7 +43,7 @@ it('one operator puts a brand in force, every process has it within a second, an
   expect((await info()).name).toBe('Fairhall')
 })
 
-it('a drawing is kept without what could run or lead elsewhere', async () => {
+it('a drawing loses everything that could run or lead elsewhere', async () => {
   const dark = lanternSign.replace('<path', '<script>alert(1)</script><path onload="alert(2)"')
   expect(await setBrand({ ...lanternHouse, sign: { dark, light: null } })).toMatchObject({ success: true })
   server.services.merchant.forget()
