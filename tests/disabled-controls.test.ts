@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { isTest, sourceFiles } from './support/source-files.ts'
 
-/** Controls that need no description of their own, each with why. */
+/** Controls that need no separate description, each with the reason. */
 const excused: Readonly<Record<string, string>> = {
   // parts of the design system pass on what their user says; the user's own line is looked at
   'src/ui/button.tsx button': 'passes on the description its user gives, or the one of `why`',

@@ -1,4 +1,4 @@
-/** A measured value and its budget: at most `most`, at least `least`. Ratios, but where a unit is named. */
+/** A measured value and its budget: `max` and `min` are inclusive. A ratio, unless its name contains a unit. */
 export type Figure = { name: string; value: number; max?: number; min?: number }
 
 export const within = ({ value, max: maxCount, min: minCount }: Figure): boolean =>

@@ -160,7 +160,7 @@ describe('the drift checker on the double and the server', () => {
       const { steps } = await runAgainst({ ...options, headers })
       expect(steps.length).toBeGreaterThan(served.length / 2)
     },
-    // ends a hanging run; a slow machine needs only a part of it
+    // ends a hanging run; even a slow machine needs less
     900_000,
   )
 

@@ -142,7 +142,7 @@ describe('one administrator alone', () => {
     expect(rateOfCoin((await cashierNow()).value.cashier).rate).toBe('125.00')
   })
 
-  it('cannot raise what one operator approves, nor take such a change back', async () => {
+  it('cannot raise the limit for a single approval, nor revert a change that does', async () => {
     const { value: before } = await cashierNow()
     const raised = await changeOfCashier((part) => (part.withdraw.oneUpTo = '400000.00'))
     const asked = await two.ask('setSitePart', amina, raised)

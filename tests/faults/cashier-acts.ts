@@ -20,7 +20,7 @@ export async function addAccount(bed: DirectBed, n: number, uplineId: string | u
   const direct = await bind('NAGAD', `015${String(n).padStart(8, '0')}`)
   await db.execute(sql`UPDATE payout_accounts SET added_at = added_at - interval '5 days' WHERE member_id = ${me.id}`)
   let turn: Promise<unknown> = Promise.resolve()
-  /** Runs acts one after the other, like a member who pays before ordering more. */
+  /** Runs acts one after the other, like a member: pay first, then order more. */
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const done = turn.then(act)
     turn = done.catch(() => {})

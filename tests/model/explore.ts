@@ -70,7 +70,7 @@ function goalsBy({ model, met }: Graph, moved: Moved, step: Step | null, before:
   return goals
 }
 
-/** Walks loops at once if the search ends as soon as all goals are met. */
+/** Walks loops at once if the search ends as soon as all goals are reached. */
 function roundsAt(search: Search, place: Place): void {
   for (const { step, to, taken } of place.edges) {
     const loop = `${JSON.stringify(place.world.snapshot.value)} ${JSON.stringify(step)}`
@@ -95,7 +95,7 @@ function expand(search: Search, place: Place): void {
   if (keeping.keep === 'news') roundsAt(search, place)
 }
 
-/** Expands the queue. If only worlds with news are kept, it stops once every goal is met. */
+/** Expands the queue. If the search keeps only worlds with news, it stops once every goal is reached. */
 function drain(search: Search, max: number): void {
   const { graph, keeping, queue } = search
   const isEnough = () => keeping.keep === 'news' && !isOpen(graph)

@@ -58,7 +58,7 @@ const brokenTimers = (before: World | null, { timers }: World, active: ReadonlyS
 
 /**
  * The laws of every statechart, derived from the chart alone without XState: which states may be active together, where
- * a transition leads, what is invoked, what is timed, which tags are shown. Empty if none is violated.
+ * a transition leads, what is invoked, what is timed, which tags are shown. Empty if all laws hold.
  */
 export const brokenLaws = (model: Model, before: World | null, moved: Moved): string[] => {
   const { world } = moved

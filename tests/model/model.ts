@@ -9,7 +9,7 @@ import { boxesIn, type SecretNames } from './plain.ts'
 export type GuardUse = { id: string; guard: Guard; labels: string[]; transition: AnyTransitionDefinition }
 
 /**
- * A flow prepared for walks: its actors are held, the actions its wiring provides do nothing, and guards report their
+ * A flow prepared for walks: its actors wait for the walk, its wiring's actions do nothing, and guards report their
  * results to `listener`. `ids` and `guards` belong to this machine object.
  */
 export type Model = {

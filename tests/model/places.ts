@@ -8,7 +8,7 @@ import type { World } from './world.ts'
  * - `all`: each key;
  * - `news`: only one with something new for its state, such as a guard's result, an order of timers or a memory.
  *   For machines whose regions and memories multiply.
- * `variants` worlds of one key are kept if their contexts differ, for guards that read copied fields.
+ * Up to `variants` worlds of one key stay if their contexts differ, for guards that read copied fields.
  */
 export type Keeping = { keep: 'all' | 'news'; variants: number }
 

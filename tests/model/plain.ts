@@ -1,6 +1,6 @@
 import { SecretBox } from '#machines/shared/secrets.ts'
 
-/** Names for the boxes of a flow's cases, so that two secrets can be told apart without their content. */
+/** Names for the boxes of a flow's cases, to distinguish two secrets without showing their content. */
 export type SecretNames = ReadonlyMap<SecretBox, string>
 
 const isActor = (value: object): value is { id: string } => 'sessionId' in value && 'getSnapshot' in value

@@ -8,7 +8,7 @@ const ratio = (met: number, of: number): string => `${met}/${of}`
 const metIn = (hits: Record<string, number>): string =>
   ratio(Object.values(hits).filter((count) => count > 0).length, Object.keys(hits).length)
 
-/** How many goals of a kind were met, and how many there are. */
+/** How many goals of a kind were reached, and how many there are. */
 const metOf = ({ graph, unmet }: FlowReport, kind: string): string => {
   const all = graph.wanted.filter((goal) => goal.startsWith(`${kind} `)).length
   return ratio(all - unmet.filter(({ goal }) => goal.startsWith(`${kind} `)).length, all)

@@ -190,7 +190,7 @@ function listening<T>({ model: { listener }, heard }: Standing, run: () => T): T
   }
 }
 
-/** A model's transition function as worlds: no actor runs, nothing is asynchronous, every world can be kept. */
+/** A model's transition function as worlds: no actor runs, nothing is asynchronous, and every world can be stored. */
 export const createWorlds = (model: Model) => {
   const { machine, flow } = model
   let now = START

@@ -71,7 +71,7 @@ const count = (text: string, mark: string): number => text.split(mark).length - 
 const names =
   /\b(?:[A-Z0-9]{2,}\w*|\w*\d\w*|[A-Z]\w*(?:[A-Z]\w*)+|Fairhall|Facebook|Telegram|Android|Google|Apple|Viber|Zalo|Line|Lite|Binance|Nagad|Rocket|Upay|Skype|iOS|bKash|px|Mark Six)\b/g
 
-/** Whether a text has words of its own that a translation must replace. */
+/** Whether a text has words, other than names, that a translation must replace. */
 const hasWords = (text: string): boolean => /[a-z]{3}/i.test(wordsOf(text).replaceAll(names, ''))
 
 /**

@@ -23,7 +23,7 @@ async function openPage(vendor: ReturnType<typeof createDemoVendor>, address: st
   return page
 }
 
-/** The demonstration vendor beside a seeded site, and a member who plays. */
+/** The demonstration vendor beside a seeded site, and a logged-in member. */
 export async function startVendorBed() {
   const app = await startSeededServer()
   app.ports.gameVendors.add(testVendor)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { dayMs, days, firstStart, heavyBets, timeOf } from './shape.ts'
 
-/** Bets placed together as lines of one posting, of every member who plays on a day. */
+/** Bets placed together as lines of one posting, for every active member on a day. */
 const slips = `SELECT p.n, p.id, s.part, s.first, s.lines, 3600 + (p.n * 37 + s.part * 701) % 39000 AS second,
     (p.n + $1::int / 4 + s.part) % 7 AS category, (p.n + s.part) % 3 AS vendor
   FROM players p CROSS JOIN (VALUES (0, 0, 7), (1, 7, 3)) AS s (part, first, lines)
@@ -64,7 +64,7 @@ const players = `CREATE TEMP TABLE players AS SELECT substr(account, 2)::int AS 
   0::bigint AS balance FROM members`
 
 /**
- * Runs a statement for each day. Its table is empty, has no indexes and triggers, and is written without a log of it.
+ * Runs a statement for each day. It empties the table and writes it without indexes and triggers, and without the WAL.
  */
 async function writeDays(
   client: pg.Client,

@@ -44,7 +44,7 @@ function judge(text: string, answers: readonly [path: string, status: number, bo
 const whole = { a: 'x', b: 'y' }
 const unserved: [string, number] = ['/two', 501]
 
-it('requires every documented status of served operations, but none of an operation that answers 501', () => {
+it('requires every documented status of served operations, but not those of an operation that answers 501', () => {
   const { report, served, totals } = judge('[]', [['/one', 200, whole], unserved])
   expect(report).toEqual(['never-shown one: 404 was never answered, and no reason is declared'])
   expect(served).toEqual([true, false])

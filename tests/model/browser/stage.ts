@@ -13,8 +13,8 @@ export type Stage = {
   /** The step of the path after the current one, which the current action of a person may already cause. */
   next: () => Step | undefined
   /**
-   * Opens an address, in a scenario of `/dev/scenarios` if one is given, and waits until the page's scripts have taken
-   * over from the first view; from then on, time is frozen.
+   * Opens an address, optionally in a scenario of `/dev/scenarios`, and waits until the page's scripts have replaced
+   * the first view; from then on, time is frozen.
    */
   goto: (path: string, scenario?: string) => Promise<void>
   /** A real session of the server, for flows of members and for accepted logins. */
@@ -84,7 +84,7 @@ export const refused = <Op extends OperationId>(
   does: (stage) => stage.answer(operation, { refusal, ...extra }),
   scenario: `refuse:${operation}:${refusal}`,
 })
-/** Opens an address, in a scenario of `/dev/scenarios` if one is given. */
+/** Opens an address, optionally in a scenario of `/dev/scenarios`. */
 export const opens = (path: string, scenario?: string): Deed => ({
   does: (stage) => stage.goto(path, scenario),
   ...(scenario !== undefined && { scenario }),
@@ -115,7 +115,7 @@ export type BrowserFlow = {
   open: Record<string, Deed>
   events: Record<string, Deed | Record<string, Deed>>
   answers: Record<string, Record<string, Deed>>
-  /** by goal, why no person can reach it although the machine has it; a listed goal that is met is an error */
+  /** by goal, why no person can reach it although the machine has it; reaching a listed goal is an error */
   unmet?: Record<string, string>
 }
 

@@ -90,7 +90,7 @@ describe('a wrong expectation', () => {
     )
   })
 
-  it('fails when a goal declared unreachable is met or does not exist', async () => {
+  it('fails if a path reaches a goal declared unreachable, or the goal does not exist', async () => {
     const unreachable = { 'ticket.free|bought|0': 'wrong', 'ticket.nowhere': 'wrong' }
     const { problems } = await checkFlow({ ...flow, unreachable })
     expect(problems).toContain('declared unreachable, but a path meets it: ticket.free|bought|0')

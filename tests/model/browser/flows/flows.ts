@@ -72,7 +72,7 @@ export const browserFlows: readonly { flow: FlowOutcomes; browser: BrowserFlow }
   { flow: walletTransferOutcomes, browser: walletTransfer },
 ]
 
-/** How a person walks a machine's flow; null for one without such a file. */
+/** How a person walks a machine's flow; null if the flow has no file here. */
 export const browserFlowOf = (machine: string): BrowserFlow | null =>
   browserFlows.find(({ flow }) => flow.machine.id === machine)?.browser ?? null
 
