@@ -118,7 +118,7 @@ describe('calls of system and content', () => {
     }
   })
 
-  it('feedback is taken by POST and by PUT alike', () => {
+  it('feedback accepts POST and PUT', () => {
     const [post, put] = [expectFlags('POST', '/wps/feedback', 'T'), expectFlags('PUT', '/wps/feedback', 'T')]
     expect(put.body).toEqual(post.body)
     expect(put.value).toEqual(post.value)

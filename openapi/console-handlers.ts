@@ -45,14 +45,14 @@ export type ConsoleMark = {
   method: string
   path: string
   area: string
-  /** Nobody has to be logged in. */
+  /** Requires no login. */
   open: boolean
   roles: readonly string[]
   reason: boolean
   fourEyes: boolean
-  /** The columns of a list that is also had as a file. */
+  /** The columns of a list that can also be downloaded as a file. */
   csv: false | readonly string[]
-  /** Calling it is no use of the session. */
+  /** The call does not count as use of the session. */
   idle: boolean
   /** It edits a member's payout account or place in the tree. */
   conflict: boolean
@@ -61,7 +61,7 @@ export type ConsoleMark = {
   refusals: readonly string[]
 }
 
-/** Who is at the desk. */
+/** The operator who makes the call. */
 export type Operator = { id: string; name: string; email: string; roles: readonly Role[]; sessionId: string }
 
 export const consoleOk = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })

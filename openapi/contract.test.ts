@@ -29,7 +29,7 @@ const elsewhere = {
 
 const queries = (op: Operation) => op.query as { name: string; in: string; schema: Schema }[]
 
-/** Every schema of the contract with its place: components, and what stands inside operations. */
+/** Every schema of the contract with its place: components, and the schemas inside operations. */
 function* everySchema(): Generator<[string, Schema]> {
   for (const [name, schema] of Object.entries(schemas)) yield* within(schema, name)
   for (const op of operations) {
@@ -116,7 +116,7 @@ describe('operations', () => {
     expect(open.map(([place]) => place)).toEqual([])
   })
 
-  it('stand at relative addresses of the origin the page was loaded from', () => {
+  it('have paths relative to the origin that the page was loaded from', () => {
     expect(source.entry['servers']).toEqual([expect.objectContaining({ url: '/' })])
     for (const op of operations) expect(op.path, op.id).toMatch(/^\/(wps|lgw|lotto)\//)
   })

@@ -66,7 +66,7 @@ describe('what members send', () => {
   })
 })
 
-describe('what members are told', () => {
+describe('answers to members', () => {
   it('a country has its code and its dialling code', () => {
     expectFields('Country', ['countryCode', 'countryDialingCode'])
   })

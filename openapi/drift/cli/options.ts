@@ -7,43 +7,43 @@ import { readSettings } from './settings-file.ts'
 
 export const help = `contract-drift: where does a running back end leave its OpenAPI contract?
 
-  drift run <url>          call the server: valid calls, then every probe the contract gives
-  drift watch <url>        stand between a client and the server, judge what passes by
-  drift replay <file…>     judge recorded traffic: HAR or NDJSON, also .gz; - is standard input
+  drift run <url>          call the server: valid calls, then every probe the contract allows
+  drift watch <url>        proxy between a client and the server, and check the traffic
+  drift replay <file…>     check recorded traffic: HAR or NDJSON, also .gz; - is standard input
   drift diff <other>       compare this contract with another one
 
   --contract <file>        OpenAPI 3.0 or 3.1, YAML or JSON        (default: the project's own)
   --format <name>          table, json, junit, sarif, github, markdown, html     (default: table)
-  --out <file>             write it too; .json .xml .sarif .md .html; may be given several times
+  --out <file>             also write the report there; .json .xml .sarif .md .html; repeatable
   --baseline <file>        known findings, each with owner, reason and expiry
   --write-baseline <file>  write every finding as a baseline to be signed
-  --allow <name>           a field, header or parameter that may come though undocumented; x-* means all like it
-  --open-objects           any field may come where a schema does not forbid further ones
-  --prefix <path>          what stands before the contract's paths, in place of its servers
+  --allow <name>           an undocumented field, header or parameter to accept; x-* allows all that match
+  --open-objects           accept any further field unless the schema forbids additional ones
+  --prefix <path>          the prefix of the contract's paths, instead of its servers
   --slow <ms>              an answer that takes longer is a finding           (default: 10000)
-  --declared <file>        reasons for what is not shown; every other documented status has to be
-  --strict                 what is only seen, such as a filter that changes nothing, is drift too
-  --keen                   an optional field that two answers leave out is a finding; else it takes twenty
-  --complete               everything documented has to be seen: no evidence needed
-  --min-operations <n>     exit 2 when fewer were accepted; also as a share: 80%. Likewise --min-statuses,
+  --declared <file>        reasons for statuses that were not seen; every other documented status must be
+  --strict                 observations, such as a filter that changes nothing, are drift too
+  --keen                   report an optional field that two answers lack; the default is twenty
+  --complete               report everything documented that was not seen, however few answers there were
+  --min-operations <n>     exit 2 if fewer were accepted; also as a share: 80%. Likewise --min-statuses,
                            --min-properties, --min-values, --min-nulls, --min-constraints
-  --config <file>          options by their names, YAML or JSON; what stands here too counts instead
+  --config <file>          options by their names, YAML or JSON; the command line takes precedence
                            (default: contract-drift.yaml of this folder)
   --quiet                  no progress
 
-  run     --writes         also call what moves money
-          --flow <path>    an Arazzo file, or a folder of them, to walk first; may be given several times
-                           (default: the folder flows beside the contract, walked once logged in)
+  run     --writes         also call operations that move money
+          --flow <path>    an Arazzo file, or a folder of them, to run first; repeatable
+                           (default: the folder flows beside the contract, run after the login)
           --record <file>  write the accepted calls as an Arazzo file
-          --addresses <f>  addresses to ask for beside the contract, one a line
-          --only <id>      this operation alone, after what makes what it needs
-          --tag <name>  --method <verb>  --path <path>      those alone
-          --skip <id>  --skip-tag  --skip-method  --skip-path     all but those; each may be given several times,
+          --addresses <f>  addresses to request besides the contract, one per line
+          --only <id>      only this operation, after those that create what it needs
+          --tag <name>  --method <verb>  --path <path>      only these
+          --skip <id>  --skip-tag  --skip-method  --skip-path     all but these; each is repeatable,
                            with * for anything
-          --deletes        also delete what the run did not make itself
-          --max-requests <n>  --max-time <s>      stop there, and judge what came so far
-          --insecure       take a certificate nobody vouches for
-          --timeout <s>    give an answer up                                  (default: 15)
+          --deletes        also delete things that the run did not create
+          --max-requests <n>  --max-time <s>      stop then, and report the findings so far
+          --insecure       accept an untrusted certificate
+          --timeout <s>    stop waiting for an answer                         (default: 15)
   watch   --port <n>       where the client connects                          (default: 4010)
           --insecure
 
@@ -51,13 +51,13 @@ export const help = `contract-drift: where does a running back end leave its Ope
     DRIFT_USERNAME, DRIFT_PASSWORD, DRIFT_PAYMENT_PASSWORD, DRIFT_<NAME>    values of fields, and of parameters in
                    path, query, header and cookie: bookId is DRIFT_BOOK_ID, X-Shop-Key is DRIFT_X_SHOP_KEY
     DRIFT_USERNAME_AGENT, … DRIFT_<FIELD>_<REALM>      of a second login, for operations with that x-realm
-    DRIFT_TOKEN                                                             a token, where no login is wanted
+    DRIFT_TOKEN                                                             a token, to skip the login
     DRIFT_HOOK     a command; gets {field, operation, to} as JSON, prints a captcha's answer or a code
     DRIFT_SIGNER   a command that signs: it gets {method, path, query, body} of each request as a line of JSON,
                    and prints the headers to add as one
     DRIFT_OUTBOX   the address of a development server's list of sent messages, for codes
 
-  Exit code: 0 no drift, 1 drift, 2 nothing was checked, or not what was asked for.
+  Exit code: 0 no drift, 1 drift, 2 nothing was checked, or less than required.
 
   First finding:   DRIFT_USERNAME=me DRIFT_PASSWORD=… drift run http://127.0.0.1:8080 --contract openapi.yaml
 `

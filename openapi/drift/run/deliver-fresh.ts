@@ -14,7 +14,7 @@ export async function deliverFresh(tour: Tour, made: Draft, intent: Intent, how?
   return isBusy(exchange) ? tour.take(await tour.wire.deliver(ready, intent, how)) : exchange
 }
 
-/** Whether the server or its gateway is busy; such an answer says nothing about the request. */
+/** Whether the server or its gateway is busy; the answer then says nothing about the request. */
 export const isBusy = ({ response }: Exchange): boolean =>
   response !== null && [502, 503, 504].includes(response.status)
 

@@ -25,7 +25,7 @@ export type Session = {
   cookies: Map<string, string>
   /** Every request is signed: required signature headers are made for each. */
   signs: boolean
-  /** An ended token; null if none is known. */
+  /** An ended token; null if there is no known one. */
   ended: string | null
   key: SealingKey | null
 }

@@ -75,7 +75,7 @@ export type Tour = RunOptions & {
   ask: (operation: Operation) => Promise<void>
   /** The operation that requires a computation in place of a captcha; null if none was seen. */
   workOperation: () => Operation | null
-  /** The login operation; null if the token was given. */
+  /** The login operation; null if the token comes from the environment. */
   loginOperation: () => Operation | null
   /** Tokens of other realms, by the `x-realm` they open. */
   realms: Map<string, string>
