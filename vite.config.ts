@@ -31,8 +31,8 @@ const chunks = entryChunks({
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: join(import.meta.dirname, 'src'),
   publicDir: false,
-  // scripts/build.ts leaves the workbench out of what is built for production; a name that Vite puts into
-  // `import.meta.env` by itself would arrive as a text, and every text is true
+  // scripts/build.ts leaves the workbench out of what is built for production; a variable that Vite
+  // adds to `import.meta.env` is a string, and every string is truthy
   define: { 'import.meta.env.VITE_WORKBENCH': JSON.stringify(process.env['WITH_WORKBENCH'] !== 'false') },
   cacheDir: join(import.meta.dirname, '.cache/vite'),
   plugins: [

@@ -22,7 +22,7 @@ export default defineConfig({
           environment: 'node',
           ...node,
           globalSetup: 'tests/support/database-setup.ts',
-          // they end what hangs; a slow or busy machine takes a part of them
+          // they end hanging tests; even a slow or busy machine needs less
           hookTimeout: 180_000,
           testTimeout: 90_000,
         },

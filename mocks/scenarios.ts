@@ -25,7 +25,7 @@ export type Scenario = {
   off?: readonly string[]
   /** The next call of the operation is refused with this, the one after it is not. */
   refuse?: { operation: OperationId; code: ErrorCode }
-  /** Who is logged in. */
+  /** The logged-in person. */
   as?: Person
 }
 

@@ -30,7 +30,7 @@ export async function openSession({ db, newId, scenario }: Stage, member: Member
   }
 }
 
-/** The confirmation a member needs before the login; null when none is needed. */
+/** The confirmation that a login requires; null if it needs no confirmation. */
 export function confirmation(stage: Stage, member: Member, device: string | null) {
   const { login } = stage.scenario()
   const remembered =

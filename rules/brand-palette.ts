@@ -4,7 +4,7 @@ export type Theme = 'dark' | 'light'
 /** The accent of a brand as `#rrggbb`: the colour of buttons and lamps, and that of text and edges on the light theme. */
 export type Accent = Record<Theme, string>
 
-/** The accent of an installation that was given no brand of its own. */
+/** The accent of an installation without a configured brand. */
 export const usualAccent: Accent = { dark: '#ffb627', light: '#7d4e00' }
 
 const tones = ['lamp', 'lamp-hot', 'on-lamp', 'lamp-edge', 'lamp-ink', 'lamp-wash', 'focus'] as const

@@ -12,7 +12,7 @@ it('reads digits of every script as Latin ones', () => {
     '၀၁၂၃၄၅၆၇၈၉',
     '០១២៣៤៥៦៧៨៩',
     '０１２３４５６７８９',
-    // a script that none of our languages uses, and one that is contiguous with others
+    // a script of a language that we don't offer, and digits that directly follow other digits in Unicode
     '౦౧౨౩౪౫౬౭౮౯',
     '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡'.slice(20),
   ])

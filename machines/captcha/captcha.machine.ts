@@ -95,7 +95,7 @@ export const captchaMachine = setup({
       },
     },
     computing: {
-      description: 'the device works on the challenge, nobody has to read or hear anything',
+      description: 'the device solves the challenge, without reading or listening',
       tags: 'busy',
       invoke: {
         id: 'computeProof',

@@ -97,7 +97,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     verifying: {
-      description: 'the password is set already: who does not pass logs in by hand',
+      description: 'the password is set already: without this confirmation the member logs in by hand',
       tags: 'verifying',
       invoke: {
         id: 'verification',

@@ -1,6 +1,6 @@
 import type { Problem, Refused } from '../shared/failures.ts'
 
-/** The operator who has an item, and until when in milliseconds. */
+/** The operator with the lease of an item, and its end in milliseconds. */
 export type Taker = { id: string; until: number }
 
 export type TakeResult = { ok: true; until: number } | Refused<string>

@@ -1,7 +1,7 @@
 import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
 import type { OperatorSession } from '../shared/operator.ts'
 
-/** `nobody`: there is no session, which is not a failure. */
+/** Besides failures, a refusal says that there is no session. */
 export type RestoreResult = { ok: true; session: OperatorSession } | Refused<CommonFailure | 'nobody'>
 
 /** Why the last session is over. */

@@ -80,7 +80,7 @@ export const sessionMachine = setup({
       },
     },
     clearing: {
-      description: 'what a session stored is removed before anyone is told to log in again',
+      description: 'removes the data that the session stored before the page asks for a new login',
       tags: ['busy', 'loggedOut'],
       entry: 'forget',
       on: { 'session.explained': { actions: { type: 'keepEnd', params: ({ event }) => event } } },

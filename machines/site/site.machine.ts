@@ -12,7 +12,7 @@ import type { WhitelabelResult } from './site.types.ts'
  * - events `site.retried` (whatever failed is asked again), `status.changed { status }` (an answer of 451 or 503 told
  *   it)
  * - tags `normal`, `maintenance`, `region` (by the status alone: it decides the first paint), `loading`, `failed`
- * access-rule.ts says which paths are open without a token; the session machine knows who is logged in.
+ * access-rule.ts says which paths are open without a token; the session machine knows the member.
  */
 export const siteMachine = setup({
   types: {} as SiteTypes,

@@ -112,7 +112,7 @@ function rowsOf(terms: ContractTerms, beside: Beside): FailingTier[] {
   })
 }
 
-/** Whether the house may pay the terms of its own contract. It always deducts salaries from dividends. */
+/** Whether the house may pay the terms of a house contract. It always deducts salaries from dividends. */
 export function compareToHouse(terms: ContractTerms, beside: Beside): Comparison {
   if (terms.kind === 'DIVIDEND' && !terms.deductSalary) return { ok: false, fault: 'contract.incomparable' }
   const failing = rowsOf(terms, beside)

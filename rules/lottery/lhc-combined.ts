@@ -69,7 +69,7 @@ const allOf = (make: MakeLhc, k: number, local: string, winning: number): Play =
     best: asRegular,
   })
 
-/** The number of winning draws when none of k picks is among the seven, by k from 5. */
+/** The number of draws whose seven numbers contain no pick out of k, by k from 5. */
 const MISSES = [268_243_976, 225_568_798, 188_848_296, 157_373_580, 130_504_920, 107_666_559, 88_341_792, 72_068_304]
 
 export const combinedPlays = (make: MakeLhc): Play[] => [
@@ -123,7 +123,7 @@ export const combinedPlays = (make: MakeLhc): Play[] => [
   ),
 ]
 
-/** The seven numbers that pay the most: none of the picks, or drags only if there are too few others. */
+/** The seven numbers that pay the most: numbers that were not picked, then drags if there are too few others. */
 function bestMiss(bankers: readonly number[], picks: readonly number[]): LhcDraw[] {
   const others = LHC_NUMBERS.map(Number).filter((number) => !picks.includes(number))
   const seven = [...others, ...picks.filter((number) => !bankers.includes(number))].slice(0, 7)

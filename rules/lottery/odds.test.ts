@@ -226,7 +226,7 @@ describe('the odds follow by enumeration', () => {
       }
   }, 60_000)
 
-  /** The number of ways in which n results of 100 contain all k numbers, by how many have come up; or none of them. */
+  /** The number of ways in which n results of 100 contain all k numbers, or with `miss` no number. */
   function expectParlay(play: Play, k: number, n: number, miss: boolean) {
     let ways: bigint[] = Array.from({ length: k + 1 }, (_, seen) => (seen === 0 ? 1n : 0n))
     for (let result = 0; result < n; result += 1)

@@ -143,8 +143,8 @@ const stateOfAll = (): string => {
 }
 
 /**
- * The parts whose inputs have changed, in build order. Reads no file if none has changed since everything was up to
- * date.
+ * The parts whose inputs have changed, in build order. Reads no source if the file times show no change since the last
+ * complete build.
  */
 export function staleParts(): PartName[] {
   const state = stateOfAll()

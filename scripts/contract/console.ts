@@ -47,13 +47,13 @@ function commonRefusals(op: ShortConsoleOperation, method: string): string[] {
 }
 
 const reasonSchema: Json = {
-  description: 'Why; it stands in the audit log. With four eyes it is asked for together with `seen`.',
+  description: 'The reason for the audit log. With four eyes it is required together with `seen`.',
   type: 'string',
   minLength: 3,
   maxLength: 300,
 }
 const seenSchema: Json = {
-  description: 'The hash of the preview that was looked at; without it the preview alone is answered.',
+  description: 'The hash of the preview that the caller saw; without it the answer is only the preview.',
   type: 'string',
   pattern: '^[0-9a-f]{64}$',
 }

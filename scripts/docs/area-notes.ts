@@ -18,7 +18,7 @@ export const areaNotes: Record<string, AreaNote> = {
     console: ['members', 'reports'],
   },
   brand: {
-    what: "The operator's name, pictures, colours and senders, checked and made into what a browser is given.",
+    what: "The operator's name, pictures, colours and senders: their checks, and the look that browsers receive.",
     screens: ['shell'],
     console: ['site'],
   },

@@ -96,7 +96,7 @@ it('shows a kept page at its last scroll position, and any other page at its top
   expect(scrollTo.mock.lastCall?.[0]).toMatchObject({ top: 640 })
 })
 
-it('keeps the scroll position of a visitor who has scrolled the first view', async () => {
+it('keeps the scroll position if the visitor scrolled the first view', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
   await open('/rebuilt')

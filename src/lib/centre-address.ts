@@ -2,7 +2,7 @@ import type { AgentPage, MemberPage, SiteSearch } from './search-params.ts'
 
 export type CentrePage = MemberPage | AgentPage
 
-/** The centre in an address: `isNamed` is false if the address names none of its pages. */
+/** The centre in an address: `isNamed` is false if the address names no page of the centre. */
 export type CentreAddress = {
   centre: 'member' | 'agent'
   page: CentrePage

@@ -76,7 +76,7 @@ export const gameSorts = ['newest', 'name', 'minBet'] as const
 /** The smallest bets to choose from, in the site's currency [9.38]. */
 export const smallestBets = ['1', '2.5', '5', '10'] as const
 
-/** `page` is the vendor's code [2.13]; the order is the merchant's unless `sort` is given. */
+/** `page` is the vendor's code [2.13]; the order is the merchant's unless `sort` is present. */
 export const categorySearch = searchSchema({
   page: text(32),
   gameName: text(60),

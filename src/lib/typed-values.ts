@@ -60,8 +60,8 @@ const pathOf = (page: Document) => {
 }
 
 /**
- * Stores the typed text for the page that replaces this one. @returns false when there is typed text and the storage
- * took none of it
+ * Stores the typed text for the page that replaces this one. @returns false if there is typed text that could
+ * not be stored
  */
 export function keepTyped(page: Document, storage: WebStorage | null, now: number): boolean {
   const fields = [...fieldsOf(page)].flatMap(([field, control]): TypedField[] => {

@@ -15,7 +15,7 @@ describe('a code that is typed, pasted or filled in', () => {
       expect(code(text), text).toBe('481627')
   })
 
-  it('it replaces a complete code when it is pasted, filled in or typed over all of it', () => {
+  it('it replaces a complete code if it is pasted, filled in or typed over the whole code', () => {
     expect(code('481627' + '903114', '481627')).toBe('903114')
     expect(code('903114', '481627')).toBe('903114')
     expect(code('9', '481627')).toBe('9')

@@ -2,7 +2,7 @@ import { toLatinDigits } from '#rules/digits.ts'
 
 type Change = { typed: string; value: string; length: number; wrong: boolean }
 
-/** The digits of a code inside a message, such as '481 627' in 'Code of 24 Nov: 481 627'; null if none is evident. */
+/** The digits of a code inside a message, such as '481 627' in 'Code of 24 Nov: 481 627'; null if it is not clear. */
 function codeIn(text: string, length: number): string | null {
   const found = new RegExp(`(?<!\\d)\\d(?:[ -]?\\d){${length - 1}}(?!\\d)`).exec(text)
   return found && found[0].replaceAll(/\D/g, '')

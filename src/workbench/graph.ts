@@ -51,7 +51,7 @@ export type GraphEdge = {
   delay: string | null
   reenter: boolean
   /**
-   * Its place among the transitions of the same event, and their number: the first one whose guard passes is taken.
+   * Its place among the transitions of the same event, and their number: the first whose guard passes wins.
    */
   order: { index: number; count: number }
   description: string | null
@@ -123,7 +123,7 @@ export type Picture = {
 }
 
 /**
- * A machine with its drawings. `views` are named by the id of the shown group: the machine's own id shows all of it,
+ * A machine with its drawings. `views` are named by the id of the shown group: the machine's id shows everything,
  * with groups folded from 40 states; a group's id shows its content. `brief` repeats the views that are too large to
  * read at once, with fewer details; exports use `views`.
  */

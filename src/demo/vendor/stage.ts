@@ -146,7 +146,7 @@ function openPurse(session: Session, money: Amounts) {
 type Purse = ReturnType<typeof openPurse>
 type Voice = ReturnType<typeof createVoice>
 
-/** Places bets; while an answer is missing all buttons are disabled, and the player is told. */
+/** Places bets; while an answer is missing, all buttons are disabled and a message says why. */
 function openBetting(stage: Pick<Stage, 'root' | 'say' | 'refuse'>, voice: Voice, purse: Purse) {
   const { root } = stage
   let betting = false

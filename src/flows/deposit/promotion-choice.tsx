@@ -40,7 +40,7 @@ const Option = ({ value, chosen, title, price, onChoose }: OptionProps) => (
   </label>
 )
 
-/** The deposit's bonus, each option with its wagering requirement; none is preselected. */
+/** The deposit's bonus, each option with its wagering requirement, without a preselection. */
 export function PromotionChoice({ promotions, chosen, worth, turnoverText, figure, onChoose }: ChoiceProps) {
   const { t } = useLingui()
   const { api } = useServices()

@@ -41,7 +41,7 @@ const countdownActors = (services: Pick<Services, 'api' | 'clock'>): ActorsOf<ty
 
 export type IssueCountdown = {
   issue: Issue | null
-  /** When the issue closes by this page's clock, in milliseconds; null while none is open. */
+  /** When the issue closes by this page's clock, in milliseconds; null without an open issue. */
   deadline: number | null
   /** How far the server's clock is ahead of this page's, in milliseconds; null until the server answers. */
   ahead: number | null

@@ -106,7 +106,7 @@ async function open(at: string, receipt: Answer = refused('record.not.found')) {
   return sent
 }
 
-it('links each movement to its receipt: that of its bet, of its deposit, or one of its own', async () => {
+it('links each movement to its receipt: that of its bet, of its deposit, or a receipt of the movement', async () => {
   await open('')
   const table = await screen.findByRole('table', { name: 'Account record' })
   const to = (name: string) =>

@@ -105,7 +105,7 @@ it.each(languages)(
   patience,
 )
 
-it("each party reads the text of its own outcome, never the other's", async () => {
+it("each party reads the text for its side of the outcome, never the other's", async () => {
   const closed = { status: 'CLOSED_NOT_RECEIVED' as const }
   await show(
     [{ ...waiting, status: 'FORCED_RECEIVED', receivedAmount: '5000.00', myText: 'FORCED_NOT_REFUNDED' }],

@@ -188,7 +188,7 @@ it('reserves the space of the list until the server says how many games there ar
   await waitFor(() => expect(height()).not.toBe(ofAll), patience)
 })
 
-it('keeps the last games, marked as searching, until the server answers a search that matches none of them', async () => {
+it('keeps the last games, marked as searching, until the server answers a search without a match', async () => {
   const response = Promise.withResolvers<void>()
   const found: Answer = async (sent) => {
     if (sent.query.get('gameName') === null) return games(sent)

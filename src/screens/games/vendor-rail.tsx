@@ -25,7 +25,7 @@ const strip = cx(
   'lg:grid lg:content-start lg:gap-0.5 lg:overflow-visible lg:p-0',
 )
 
-/** A different list of games starts at its top, although the page is kept with its scroll position. */
+/** A different list of games starts at its top, although the page stays mounted with its scroll position. */
 const toTop = () => window.scrollTo(0, 0)
 
 type VendorItemProps = {

@@ -126,7 +126,7 @@ const digitPlaces = ['Ten-thousands', 'Thousands', 'Hundreds', 'Tens', 'Units']
 export const placeName = (place: number, translate: Translate): string =>
   rowName(digitPlaces[place] ?? String(place + 1), translate)
 
-/** A word of a summary; `@14` stands for the first and the fourth place. */
+/** A word of a summary; `@14` means the first and the fourth place. */
 function wordOf(token: string, translate: Translate): string {
   const places = /^@([1-5]+)$/.exec(token)?.[1]
   if (places === undefined) return optionName(token, translate)

@@ -146,7 +146,7 @@ describe('the account', () => {
     expect(sent.some(({ path }) => path === '/wps/relay/CSP_unreadCount')).toBe(false)
   })
 
-  it('a guest, who has no messages, sends no call for them', async () => {
+  it('a guest, without messages, sends no call for them', async () => {
     await open({ member: true, calls: answers({ 'GET /wps/member/info': done(sampleMember({ type: 4 })) }) })
     await waitFor(() => expect(app.services.session.getSnapshot().context.member?.type).toBe(4))
     await screen.findByText('Play money: this account is just for trying things out.')

@@ -121,7 +121,7 @@ it('the bar to the first tier is empty while the base is negative', async () => 
   expect(step!.querySelector<HTMLElement>('[aria-hidden] > span')!.style.inlineSize).toBe('0%')
 })
 
-it('only the payer sees the advanced amount, and the payee sees only that a part is held', async () => {
+it('only the payer sees the advanced amount, and the payee sees only that a part has to wait', async () => {
   const heldPage = await open('/help?ac=agentDailySalary&part=statement&number=st-1', daily[4]!)
   expect(await heldPage.findByText(/^Part of it is held\. We look at it/)).toBeTruthy()
   expect(heldPage.queryByText(/Advanced by us/)).toBeNull()

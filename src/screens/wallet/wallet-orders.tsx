@@ -21,7 +21,7 @@ function OpenDeposits() {
   return <UnfinishedDeposits settings={settings} nameOf={nameOf} />
 }
 
-/** The available balance, or what holds the money and how that ends; and the pending withdrawals. */
+/** The available balance, or the reason why money can't be withdrawn and how that ends; and the pending withdrawals. */
 function Withdrawable() {
   const { api } = useServices()
   const { i18n } = useLingui()
@@ -46,7 +46,7 @@ function Withdrawable() {
   )
 }
 
-/** Deposit and withdrawal, the pending orders, and what holds money. */
+/** Deposit and withdrawal, the pending orders, and the reasons why money can't be withdrawn. */
 export const WalletOrders = () => (
   <>
     <div className="grid grid-cols-2 gap-2">

@@ -19,7 +19,7 @@ const classesOf = (element: Element | null) => [...(element?.classList ?? [])]
 const second = 'hard.working.left.second'
 
 describe('the chart of a machine', () => {
-  it('it lights states, offers events, marks taken transitions, and undoes all of it', () => {
+  it('it lights states, offers events, marks taken transitions, and undoes all changes', () => {
     const overlay = {
       ...noOverlay,
       activeIds: ['hard', 'hard.paused'],

@@ -20,7 +20,7 @@ type Hooks = {
   inspect: (seen: InspectionEvent) => void
 }
 
-/** The manual steering of a page's actors: which outcomes are held, and whether time is paused. */
+/** The manual steering of a page's actors: which outcomes it holds back, and whether time is paused. */
 function createSteerings({ now, onLetGo, inspect }: Hooks) {
   const ofSystem = new WeakMap<AnyActorRef['system'], Steering>()
   const running = new Set<Steering>()
@@ -120,7 +120,7 @@ export function createHub({ page, now, limits = { count: 5_000, bytes: 8_000_000
 
 const endOf = (actor: AnyActorRef) => ((actor.getSnapshot() as Snapshot<unknown>).status === 'error' ? 'error' : 'done')
 
-/** The name under which an actor's outcome is held: its parent's machine and its own name. */
+/** The name for holding back an actor's outcome: its parent's machine and its name. */
 function holdName(actor: AnyActorRef): string {
   const { machine, name } = actor._parent ? describeActor(actor._parent) : { machine: null, name: '' }
   return `${machine ?? name}/${actor.id}`

@@ -8,7 +8,7 @@ type Event = PlainObject & { type: string }
 type Watching = {
   log: Pick<Log, 'add'>
   isOpen: IsOpen | undefined
-  /** The actor's outcome is held: for its parent it hasn't ended. */
+  /** The workbench holds the actor's outcome back: for its parent it hasn't ended. */
   isHeld: (actor: AnyActorRef) => boolean
   onEnded: (actor: AnyActorRef) => void
 }

@@ -41,8 +41,8 @@ type Asks = {
 export type Steering = ReturnType<typeof steerSystem>
 
 /**
- * Takes control of one system of actors: outcomes of invoked actors can be held and replaced, timers can be stopped
- * and fired early. Without a request everything runs as usual.
+ * Takes control of one system of actors: it can hold back and replace outcomes of invoked actors, and stop timers
+ * or fire them early. Without a request everything runs as usual.
  */
 export function steerSystem(root: AnyActorRef, asks: Asks) {
   const system = root.system as Relaying

@@ -82,7 +82,7 @@ it('the form names the pairs of colours that are too weak while the accent is ty
   ).toBeTruthy()
 })
 
-it('a picture is taken out, and without a picture of the name the name is written', async () => {
+it('a picture can be removed, and without a picture of the name the page writes the name', async () => {
   const { heard } = await open(done)
   const wordmark = within(screen.getByRole('group', { name: 'Name as a picture' }))
   await userEvent.click(wordmark.getByRole('button', { name: 'Take out' }))

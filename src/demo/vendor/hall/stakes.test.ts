@@ -3,7 +3,7 @@ import { openStakes } from './stakes.ts'
 
 const stakes = (max = 1000, balance = 500) => openStakes({ max, balance: () => balance })
 
-it('chips on one place add up, the last is taken back, and the placed ones are laid again', () => {
+it('chips on one place add up, the last can be undone, and a placed bet can be repeated', () => {
   const mine = stakes()
   expect([mine.lay('n17', 10), mine.lay('red', 5), mine.lay('n17', 10)]).toEqual([null, null, null])
   expect([mine.all(), mine.total(), mine.at('n17')]).toEqual([{ n17: 20, red: 5 }, 25, 20])

@@ -76,7 +76,7 @@ it('the page of a game shows the notice too', async () => {
   expect(await screen.findByText('You are taking a break.', undefined, patience)).toBeTruthy()
 })
 
-it('the slip says what is left of a limit that is nearly used up, and when it would exceed it', async () => {
+it('the slip shows the rest of a limit that is nearly used up, and warns if it would exceed the limit', async () => {
   const slip = await openTable({ limits: [stakes('20.00')] })
   await pick()
   await waitFor(() => expect(slip.textContent).toContain('৳20.00 left of your limit: All stakes in 24 hours'))

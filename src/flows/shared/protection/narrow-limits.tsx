@@ -10,7 +10,7 @@ export type NarrowLimitsProps = {
   money: (amount: string) => string
 }
 
-/** What is left of limits that the slip nearly uses up, and the limits that it would exceed. */
+/** The rest of limits that the slip nearly uses up, and the limits that it would exceed. */
 export function NarrowLimits({ stake, largest, money }: NarrowLimitsProps) {
   const protection = useOwnProtection()
   const nameOf = useLimitName()

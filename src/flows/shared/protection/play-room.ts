@@ -4,7 +4,7 @@ import type { PlayLimit, Protection } from './use-own-protection.ts'
 /** What blocks a player from playing now, in the order in which the server checks. */
 export type Hold = { why: 'excluded' | 'break' } | { why: 'limit'; limit: PlayLimit }
 
-/** From this share of a limit, four fifths, the player sees what is left of it. */
+/** From this share of a limit, four fifths, the player sees the rest. */
 const NEAR = { used: 4n, of: 5n }
 
 /** Limits on stakes or losses, to which every bet counts. */

@@ -18,7 +18,7 @@ import { useBotCheck } from '../bot-check/use-bot-check.tsx'
 import { readDeadline, writeDeadline } from './deadline-store.ts'
 import { smsCodeMessages } from './sms-code.messages.ts'
 
-/** Sends the code; `passText` is the JSON of the bot check's pass, `{}` where none is required. */
+/** Sends the code; `passText` is the JSON of the bot check's pass, `{}` if no pass is required. */
 export type SendCode = (number: PhoneNumber, passText: string, signal: AbortSignal) => Promise<SendCodeResult>
 
 export type CodeButtonProps = {
@@ -28,7 +28,7 @@ export type CodeButtonProps = {
   number: PhoneNumber
   /** Whether a code may be sent to it. */
   valid: boolean
-  /** The call that takes the pass of a bot check; null where none is required. */
+  /** The call that accepts the pass of the bot check; null if no pass is required. */
   passPurpose: PassUse['purpose'] | null
   send: SendCode
   /** True with the third-party phone service, whose countdown is one minute. */
