@@ -16,7 +16,7 @@ import { reportsHandlers } from './rooms/reports/handlers.ts'
 import { rewardsHandlers } from './rooms/rewards/handlers.ts'
 import { siteHandlers } from './rooms/site/handlers.ts'
 
-/** Every operation the desk serves; the others answer 501. */
+/** Every operation that the console serves; the others answer 501. */
 export function createConsoleHandlers(services: Services): Record<string, AnyPlain | AnyRule | undefined> {
   const ruleOf = (id: ConsoleOperationId) => handlers[id] as unknown as AnyRule
   const handlers: Partial<ConsoleHandlers> = {

@@ -11,7 +11,7 @@ import { refusalAnswer, serveConsole } from './pipeline/serve-console.ts'
 const nothingFor = ({ random }: Services) => refusalAnswer(consoleRefuse('not.found'), random.uuid())
 
 /**
- * What the desk's own host answers beside it: drawings, pictures sent as proof, and the questions of a load balancer.
+ * Other paths on the console's own host: drawings, pictures sent as proof, and the health checks of a load balancer.
  */
 const shared = /^\/($|art\/|pictures\/|healthz$|readyz$|console(\/|$))/
 
@@ -29,7 +29,7 @@ export function mountDeskHost(app: Hono, services: Services): void {
   })
 }
 
-/** The calls of the operators' desk. */
+/** The calls of the console. */
 export function mountConsole(app: Hono, services: Services, counters: { floods: Floods; strangers: WorkQueue }): void {
   const handlers = createConsoleHandlers(services)
   for (const [id, op] of Object.entries(consoleTable)) {

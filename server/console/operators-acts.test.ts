@@ -13,7 +13,7 @@ import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
 import { seeded } from '#tests/support/seeded-server.ts'
 
 const day = 86_400_000
-/** In minor units: what one operator approves alone at once and in a day, by these settings. */
+/** In minor units: the amount that one operator approves alone at once and in a day, under these settings. */
 const [atOnce, inADay] = [10_000_000, 20_000_000]
 const runs = Number(process.env['HISTORIES'] ?? 4)
 
@@ -66,7 +66,7 @@ async function ask(thousands: number): Promise<string> {
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)]
 
-/** Does the acts in turn; refused ones change nothing. The second seat approves what the first has asked for. */
+/** Performs the acts in turn; refused ones change nothing. The second seat approves the requests of the first. */
 async function play(acts: readonly Act[], [first, second]: readonly [Seat, Seat]) {
   const [numbers, requests]: [string[], string[]] = [[], []]
   for (const one of acts) {
@@ -97,7 +97,7 @@ async function play(acts: readonly Act[], [first, second]: readonly [Seat, Seat]
   return numbers
 }
 
-/** What left by the word of a single operator, in minor units. */
+/** The amount that left with a single operator's approval, in minor units. */
 async function movedAlone(numbers: readonly string[]) {
   const { rows } = await cashier.services.db.execute<{ operator: string; amount: number }>(sql`
     SELECT decided_by[1] AS operator, amount::float8 AS amount FROM withdrawals

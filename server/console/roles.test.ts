@@ -29,7 +29,7 @@ const accounts: Record<Role, string> = {
   games: 'games',
   administrator: 'admin',
 }
-/** What ends the session that calls it. */
+/** The call that ends its own session. */
 const last = new Set<ConsoleOperationId>(['logOut'])
 
 /** The refusal of a call; empty where the caller is let in, whatever then is missing from the call. */

@@ -6,7 +6,7 @@ type Queried = { query: (...given: never[]) => unknown }
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '')
 
-/** The query of a pool or a session that is seen in traces; the given one where none are written. */
+/** The query of a pool or a session with spans; the original query if tracing is off. */
 export function tracedQuery<Of extends Queried>(of: Of, traced: TracedQuery | undefined): Of['query'] {
   const query = of.query.bind(of) as (...given: unknown[]) => Promise<unknown>
   if (!traced) return query as Of['query']

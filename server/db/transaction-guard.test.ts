@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What is thrown when something is waited for inside a transaction. */
+/** The error for waiting inside a transaction. */
 async function saidInside(wait: (server: TestServer) => Promise<unknown>): Promise<string> {
   const error: unknown = await server.services.db.transaction(() => wait(server)).catch((thrown: unknown) => thrown)
   return String(error instanceof Error && error.cause instanceof Error ? error.cause : error)

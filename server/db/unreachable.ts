@@ -18,7 +18,7 @@ export function unreachable(error: unknown, setting = 'DATABASE_URL'): StartErro
   return new StartError(`The database that ${setting} names cannot be reached; ${cure}.`)
 }
 
-/** `DATABASE_URL` is no address of a PostgreSQL at all. */
+/** `DATABASE_URL` is not the address of a PostgreSQL at all. */
 export function unusableAddress(): StartError {
   return new StartError(
     'DATABASE_URL is not the address of a PostgreSQL: write postgres://user:password@host:5432/database, ' +

@@ -35,7 +35,7 @@ async function openWay(url: string) {
   const server = net.createServer((near) => {
     const own = epoch
     const far = net.connect(target)
-    // those of before stay silent for ever, as if their host were gone
+    // the earlier ones stay silent forever, as if their host were gone
     const passes = () => isOpen && own === epoch
     near.on('data', (bytes) => void (passes() && far.write(bytes)))
     far.on('data', (bytes) => void (passes() && near.write(bytes)))

@@ -12,7 +12,7 @@ type Row = typeof affiliateUrls.$inferSelect
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 
 const mostActive = 20
-/** Excludes characters that sound or look alike when a code is read out. */
+/** Excludes characters that sound or look similar when a code is read out. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** The status of a link at a moment, computed in the database. */

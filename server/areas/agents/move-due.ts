@@ -17,7 +17,7 @@ type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'ports' | 'merchant' | '
 const write = (tx: Tx, { id }: TeamMove, change: Partial<TeamMove>) =>
   tx.update(teamMoves).set(change).where(eq(teamMoves.id, id))
 
-/** Why a decided move is no longer possible; null when it still is. */
+/** Why a decided move is no longer possible; null if it still is. */
 async function problemOf(tx: Tx, { memberId, uplineId }: TeamMove): Promise<string | null> {
   if ((await memberOf(tx, memberId)).status === 'closed') return 'closed'
   if (uplineId === null) return null

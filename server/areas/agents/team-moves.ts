@@ -16,7 +16,7 @@ export const nextCut = (now: number, calendar: Calendar): number => dayStart(add
 /** Locks the tree as it is until the transaction ends. */
 export const holdTree = (tx: Tx) => tx.execute(sql`SELECT pg_advisory_xact_lock_shared(team_lock())`)
 
-/** Why a member cannot come below another one; null where it can. */
+/** Why a member cannot move below another one; null if it can. */
 export async function moveFault(
   tx: Tx,
   memberId: string,

@@ -8,7 +8,7 @@ export type BrandLook = {
   version: string
   /** The style that puts its colours and pictures in the place of the usual ones; empty for the usual look. */
   css: string
-  /** Whether the name is written, because there is no picture of it. */
+  /** Whether the page writes the name, because there is no picture of it. */
   written: boolean
   icons: { favicon: string; faviconType: string; app: string }
 }

@@ -9,7 +9,7 @@ export type BrandPicture = { dark: string | null; light: string | null }
 /** What an operator is called and looks like. */
 export type BrandSettings = {
   names: Texts
-  /** Where there is little room: under the icon on a home screen. */
+  /** For narrow spaces: under the icon on a home screen. */
   shortName: string
   /** Square. Without one, a plain lamp in the accent. */
   sign: BrandPicture

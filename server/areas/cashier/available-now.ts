@@ -21,7 +21,7 @@ type Known = {
   mustPlay: boolean
   /** What the day still allows: how many withdrawals, and how much in minor units. */
   left: { count: number; amount: bigint }
-  /** The largest withdrawal without accepted documents; null where none are needed. */
+  /** The largest withdrawal without accepted documents; null if no documents are needed. */
   undocumented: bigint | null
   now: number
 }

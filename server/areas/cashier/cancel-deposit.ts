@@ -9,7 +9,7 @@ import { deposits } from './tables.ts'
 
 /**
  * Gives up a deposit that was not paid yet, at the wish of its member; again it changes nothing. Its provider is asked first,
- * so that one that was just paid arrives. What is paid afterwards is credited like any late payment.
+ * so that one that was just paid arrives. Later payments are credited like any late payment.
  */
 export async function cancelDeposit(
   services: Services,

@@ -108,9 +108,9 @@ export async function creditDeposit(
   if (line) await tx.update(statementLines).set({ state: 'credited', depositNo }).where(ofLine(line))
   const own = { merchant, memberId, currency, postingId }
   const { promotionId } = row
-  // money for a closed account goes on into suspense: it starts no bonus or wagering requirement
+  // money for a closed account continues into suspense: it starts no bonus or wagering requirement
   const closed = (await memberOf(tx, memberId)).status === 'closed'
-  // the bonus's wagering requirement replaces the deposit's own; a reseller sells on what it buys
+  // the bonus's wagering requirement replaces the deposit's own; resellers pass their deposits on
   const bonus = !closed && (await giveDepositBonus(tx, { ...own, depositNo, promotionId, amount: worth }, settings, at))
   if (!closed && !bonus && !(await isReseller(tx, memberId)))
     await openDuty(tx, { ...own, source: 'deposit', base: worth, multiple: 1, at })

@@ -42,7 +42,7 @@ export async function isBeyondDay(tx: Tx, settings: Settings, act: Act): Promise
 
 /**
  * Counts an act of a single operator; acts of two operators don't count.
- * @returns false, without counting, when it would exceed what one operator may move alone in a day
+ * @returns false, without counting, if it would exceed the amount that one operator may move alone in a day
  */
 export async function countAlone(tx: Tx, settings: Settings, act: Act): Promise<boolean> {
   const operator = aloneIs(act)

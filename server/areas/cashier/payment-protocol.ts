@@ -32,7 +32,7 @@ export type OrderState = {
   confirmations: { count: number; required: number } | null
 }
 /**
- * A line of a statement: the number that was paid, and the last four digits of the sender's number, where it names
+ * A statement line: the receiving number, and the last four digits of the sender's number, if it names
  * them.
  */
 export type FoundPayment = Payment & { number?: string | null; sender?: string | null }

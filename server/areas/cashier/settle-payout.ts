@@ -108,7 +108,7 @@ function contradicts(row: Withdrawal, word: PayoutWord, currencyDecimals: number
 /**
  * Ends a payout by its provider's report. A report that contradicts our books settles nothing: it becomes an exception
  * for an operator, and is logged.
- * @returns false when there is no such payout
+ * @returns false if there is no such payout
  */
 export async function settlePayout(
   { db, clock, log, merchant }: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,

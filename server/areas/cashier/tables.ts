@@ -113,7 +113,7 @@ export const deposits = pgTable('deposits', {
   /** The ordered and the arrived amount, in minor units of the currency. */
   amount: int8('amount').notNull(),
   arrivedAmount: int8('arrived_amount'),
-  /** The amount to pay in its own currency, and what one unit of it is worth. */
+  /** The amount to pay in its own currency, and the exchange rate. */
   payAmount: text('pay_amount').notNull(),
   payCurrency: text('pay_currency').notNull(),
   rate: text('rate'),

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 
-/** A figure that is not what it comes to. */
+/** A stored figure that differs from the recomputed one. */
 export type Difference = { table: string; key: string; column: string; kept: string; right: string }
 
-/** A table of kept figures and what its rows come to: `right` has its keys and its columns. */
+/** A table of stored figures and their recomputation: `right` has its keys and its columns. */
 export type Check = {
   table: string
   keys: readonly string[]
@@ -23,7 +23,8 @@ const ofMerchant = (merchant: string, { keys }: Check): SQL =>
     : sql`member_id IN (SELECT id FROM members WHERE merchant = ${merchant})`
 
 /**
- * The first row, in the order of its keys, that is not what it comes to; null where all are. A row of zeros is as good as none.
+ * The first row, in the order of its keys, whose figures differ; null if there is no difference. A row of zeros equals a
+ * missing row.
  */
 export async function findDifference(tx: Tx, merchant: string, check: Check): Promise<Difference | null> {
   const { table, keys, columns, right, kept = sql`SELECT * FROM ${sql.raw(table)}` } = check

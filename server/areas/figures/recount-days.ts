@@ -45,7 +45,7 @@ const moved: SQL = sql`
     SELECT DISTINCT ON (p.member_id) p.member_id, p.posted_at, p.id, p.amount FROM legs p
     WHERE p.kind = 'deposit' ORDER BY p.member_id, p.id) AS f`
 
-/** Of each posting that counts, what it moved of the wallets that count for its kind. */
+/** For each posting that counts, the change of the wallets that count for its kind. */
 const legs = ({ merchant, currency }: Place): SQL => sql`
   SELECT p.id, p.member_id, p.posted_at, p.kind, sum(l.amount) AS amount
   FROM read, postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)

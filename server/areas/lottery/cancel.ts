@@ -25,7 +25,7 @@ class NotAll extends Error {
  * Cancels slips of the caller, all or none. A slip that was closed when the server received the call is not cancelled.
  * Draws of the issues wait. Only slips of issues that are still open are locked: a settlement may hold the others and
  * wait for a lock of the caller, which would be a deadlock.
- * @param wanted how many slips must be found, all of them open; null cancels whichever are open
+ * @param wanted how many slips must be found, all of them open; null cancels only those that are open
  */
 async function cancelSlips(
   tx: Tx,

@@ -4,7 +4,7 @@ import { arrayText, instant } from '../wallet/ledger.ts'
 import type { Issue } from './issue-state.ts'
 import { statusOf, type Judged, type SlipRow } from './judge-slips.ts'
 
-/** Settles slips again by the corrected result, and reverses what they were paid by the earlier one. */
+/** Settles slips again by the corrected result, and reverses their earlier payouts. */
 export async function settleAnew(
   tx: Tx,
   issue: Issue,

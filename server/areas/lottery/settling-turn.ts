@@ -12,8 +12,8 @@ export type UnderWay = { slips: readonly SlipRow[]; ends: boolean }
 export const slipName = ({ postingId, line }: Pick<SlipRow, 'postingId' | 'line'>): string => `${postingId}-${line}`
 
 /**
- * What one turn of settling skips, so that one failure doesn't block the rest. When a batch fails, smaller ones are
- * tried until only the slip that can't be settled is left. The next turn starts afresh.
+ * The slips and issues that one turn of settling skips, so that one failure doesn't block the rest. When a batch fails,
+ * smaller ones are tried until only the slip that can't be settled remains. The next turn starts afresh.
  */
 export class SettlingTurn {
   /** Issues that are finished for this turn because they failed. */

@@ -147,7 +147,7 @@ async function lockRead(tx: Tx, merchant: string): Promise<string> {
 /**
  * Two members who share something and took both sides of one event risk nothing together: their bets count for no
  * wagering requirement, rebate, salary, point or rank. The pair is flagged for an operator and not informed. Reads the
- * settlements since the last run, whichever transaction ended last.
+ * settlements since the last run, independent of the order in which transactions end.
  */
 export async function voidOpposite(services: Judging): Promise<void> {
   const { db, clock } = services

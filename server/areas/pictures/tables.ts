@@ -14,7 +14,7 @@ export const pictures = pgTable('pictures', {
   purpose: text('purpose').$type<PicturePurpose>().notNull(),
   content: bytea('content').notNull(),
   takenAt: instant('taken_at').notNull(),
-  /** The id of what it proves, such as a deposit's number; null until it is attached. */
+  /** The id of the thing it proves, such as a deposit's number; null until it is attached. */
   attachedTo: text('attached_to'),
   deleteAt: instant('delete_at'),
   /** The uploading operator, if it was no member. */

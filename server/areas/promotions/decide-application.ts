@@ -15,7 +15,7 @@ import { grantBonus } from './grant-bonus.ts'
 import type { EntryRow, PromotionRow, Site } from './standing.ts'
 import { promotionEntries } from './tables.ts'
 
-/** The pending application, or the reached target of a checked offer, locked; null when it is no longer pending. */
+/** The pending application, or the reached target of a checked offer, locked; null if it is no longer pending. */
 export async function waitingApplication(tx: Tx, entryNo: string): Promise<EntryRow | null> {
   const waits = and(eq(promotionEntries.entryNo, entryNo), inArray(promotionEntries.state, ['applying', 'process']))
   const [row] = await tx.select().from(promotionEntries).where(waits).for('update')

@@ -41,7 +41,7 @@ export async function readRealityCheck({ db, clock, merchant }: Needs, { memberI
   })
 }
 
-/** Stores the member's choice: another interval, or how to go on after a check. LEAVE ends the session. */
+/** Stores the member's choice: another interval, or the answer to a check. LEAVE ends the session. */
 export async function answerRealityCheck(
   services: Needs,
   caller: Caller,

@@ -50,7 +50,7 @@ export function pauseIn(guard: Guard, now: number): 'excluded' | 'cooling' | nul
   return guard.coolingUntil !== null && now < guard.coolingUntil.getTime() ? 'cooling' : null
 }
 
-/** The same day and time a number of months on, in UTC; the month's last day where it has no such day. */
+/** The same day and time a number of months later, in UTC; the month's last day if that day does not exist. */
 export function monthsAfter(at: number, months: number): Date {
   const from = new Date(at)
   const first = new Date(at)

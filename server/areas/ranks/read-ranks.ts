@@ -39,7 +39,7 @@ export function nextMonth(day: string): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 }
 
-/** The caller's rank, the progress to the next, and what is missing to keep it this month. */
+/** The caller's rank, the progress to the next, and the missing part to keep it this month. */
 export async function readRankProgress(
   { db, clock, merchant }: Needs,
   { memberId }: Caller,

@@ -21,7 +21,7 @@ const legs = sql`postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l
 
 /**
  * The condition for postings that existed when the first page was read. The number is written as an expression so that
- * it is no index bound: together with a range of times the planner would search by it at each of them.
+ * it is not used as an index bound: the planner would search by it at each point of a range of times.
  */
 export const stoodAt = ({ until }: Pick<RecordQuery, 'until'>, position: bigint): SQL =>
   sql`p.posted_at <= ${until.toISOString()} AND p.id + 0 <= ${String(position)}`

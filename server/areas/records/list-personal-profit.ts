@@ -57,7 +57,7 @@ const eachPlayed = ({ mine, calendar, query }: Span): SQL => sql`
   UNION ALL SELECT ${dayIn(sql`corrected_at`, calendar)}, category, 0, valid_bet_change, payout_change, 0, 0
     FROM bet_corrections WHERE ${mine} AND ${within(sql`corrected_at`, query)}`
 
-/** The same from stored sums, plus what is not counted yet. */
+/** The same from stored sums, plus figures that are not counted yet. */
 const keptPlayed = ({ mine, calendar, query }: Span, memberId: string, counted: string): SQL => sql`
   SELECT f.day::text, f.category, f.stake, f.valid_bet + f.moved_valid_bet, f.payout + f.moved_payout, 0, 0
     FROM record_figures f WHERE f.member_id = ${memberId} AND f.day BETWEEN ${query.from} AND ${query.to}

@@ -20,7 +20,7 @@ export function readBetNo(betNo: string): Pick<BetId, 'postingId' | 'line'> | nu
 export type NewBet = {
   /** The game's code in the catalogue. */
   game: string
-  /** What it is settled by: a vendor's round, or `<gameCode>:<issueNo>` for a lottery. */
+  /** The event that settles it: a vendor's round, or `<gameCode>:<issueNo>` for a lottery. */
   roundId: string | null
   /** Minor units, ≥ 0; 0 for a free round. */
   stake: bigint

@@ -19,7 +19,7 @@ const states = {
 const unknown: End = { state: 'UNKNOWN', at: null }
 
 /**
- * Whether, when and why the session of a token ended, for any holder of the token. The call is no use of the session.
+ * Whether, when and why the session of a token ended, for any holder of the token. The call does not count as use.
  */
 export async function readSessionEnd(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -7,7 +7,7 @@ import type { PostingKind } from './posting-kinds.ts'
  * transit to or from a vendor that has not answered.
  */
 export type MemberWallet = 'main' | 'held' | 'bonus' | `vendor:${string}` | `transit:${string}`
-/** A house account. It stores no balance, so it is no hot row, and it may be negative. */
+/** A house account. It stores no balance, so its row is not contended, and it may be negative. */
 export type HouseAccount = `house:${string}`
 
 /** One side of a posting, in minor units; positive adds to the wallet. */

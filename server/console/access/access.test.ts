@@ -41,7 +41,7 @@ describe('a login', () => {
     )
   })
 
-  it('stays open to an operator from a known network, whatever others try elsewhere, who are bounded all together', async () => {
+  it('stays open to an operator from a known network, whatever others try elsewhere; their tries share one limit', async () => {
     await desk.enter('content', { ip: '203.0.113.50' })
     const tries = []
     for (let n = 0; n < 24; n += 1) tries.push(await firstStep('content', 'not the password', `192.0.2.${n}`))

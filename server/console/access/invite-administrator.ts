@@ -5,8 +5,8 @@ import { addOperator, invitationLink, inviteAgain, setRoles } from './invite.ts'
 import { operatorRoles, operators } from './tables.ts'
 
 /**
- * An invitation for an administrator, made beside the desk: the first one, and who lost password or app. A link to take it
- * by; null when a new one has no name.
+ * Invites an administrator without the console: the first one, or one who lost password or app. Returns a link to
+ * accept the invitation; null if a new one has no name.
  */
 export async function inviteAdministrator(
   services: Pick<Services, 'db' | 'clock' | 'random' | 'merchant' | 'config'>,

@@ -43,7 +43,7 @@ export async function setRoles(tx: Tx, operatorId: string, roles: readonly Role[
   await tx.insert(operatorRoles).values(roles.map((role) => ({ operatorId, role })))
 }
 
-/** Forgets password and authenticator app of an operator, ends the sessions, and makes a new invitation. */
+/** Resets password and authenticator app of an operator, ends the sessions, and creates a new invitation. */
 export async function inviteAgain(
   tx: Tx,
   { clock, random }: Pick<Services, 'clock' | 'random'>,

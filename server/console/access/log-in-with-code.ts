@@ -45,7 +45,7 @@ export function showSession(
   }
 }
 
-/** Takes a code, once: the step it is of has to be later than the last one's. False when it is wrong or was used. */
+/** Accepts a code once: its time step must be later than that of the last code. False if it is wrong or was used. */
 export async function takeCode(
   tx: Tx,
   { operatorId, secret, code }: { operatorId: string; secret: string; code: string },

@@ -17,7 +17,7 @@ type Row = typeof operators.$inferSelect
 const operatorKey = (email: string, ip: string) => `desk:operator:${email}:${networkOf(ip)}`
 const elsewhereKey = (email: string) => `desk:operator:${email}`
 
-/** Whether an operator had a session from the network before: then what others try elsewhere doesn't count here. */
+/** Whether an operator had a session from the network before: other people's tries then don't count here. */
 async function isOwnNetwork({ db }: Pick<Services, 'db'>, email: string, ip: string): Promise<boolean> {
   const rows = await db
     .selectDistinct({ ip: operatorSessions.ip })
@@ -27,7 +27,7 @@ async function isOwnNetwork({ db }: Pick<Services, 'db'>, email: string, ip: str
   return rows.some((one) => networkOf(one.ip) === networkOf(ip))
 }
 
-/** The refusal of one try too many; null when this one may be made. */
+/** The refusal after too many tries; null if another try is allowed. */
 export async function tooMany({ db, clock }: Pick<Services, 'db' | 'clock'>, key: string, rule: Throttle) {
   const { allowed, retryAfterSeconds } = await countTry(db, key, rule, clock.now())
   return allowed ? null : consoleRefuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })

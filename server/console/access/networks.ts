@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { consoleSettings } from '../inbox/tables.ts'
 import type { ConsoleRequest, FourEyesRule } from '../pipeline/handler.ts'
 
-/** What another process set is known here after so long. */
+/** The longest time until this process knows what another one has set. */
 const freshMs = 1000
 
 type Kept = { at: number; networks: Promise<readonly string[]> }
@@ -32,7 +32,7 @@ function networksOf(services: Services): Promise<readonly string[]> {
 }
 
 /**
- * Whether the desk may be called from an address: by what the server was started with, and by what was set at the desk.
+ * Whether an address may call the console: by the server's configuration and by the networks set in the console.
  */
 export async function mayCallFrom(services: Services, ip: string): Promise<boolean> {
   const { consoleNetworks } = services.config
@@ -46,7 +46,7 @@ export const getNetworks = async (services: Services, ip: string): Promise<Conso
   own: ip,
 })
 
-/** Sets from where the desk may be called, by two; never so that either of them is shut out. */
+/** Sets the networks that may call the console, with two operators; refused if it would lock out either of them. */
 export function setNetworks(services: Services): FourEyesRule<'setNetworks'> {
   const wanted = ({ body }: ConsoleRequest<'setNetworks'>) => body.networks.map((one) => one.trim())
   return {

@@ -10,7 +10,7 @@ import { operatorSessions } from './tables.ts'
 
 export const idleMs = 30 * 60_000
 const absoluteMs = 12 * 3_600_000
-/** Being seen is written down at most this often. */
+/** The last use of a session is stored at most this often. */
 const seenEveryMs = 60_000
 const cookieName = 'console'
 
@@ -18,10 +18,10 @@ export type OperatorCheck =
   | { state: 'open'; operator: Operator; endsAt: number }
   | { state: 'unknown' | 'expired' | 'frozen' }
 
-/** What pages send back with every call that writes: it follows from the token, which no script can read. */
+/** The CSRF token that pages send with every write: it is derived from the session token, which no script can read. */
 export const csrfOf = (token: string): string => createHash('sha256').update(`csrf ${token}`).digest('base64url')
 
-/** The cookie of a session, or what takes it away. Where the page is https it never leaves it. */
+/** The cookie of a session, or its deletion. On an https page it is only sent over https. */
 export function sessionCookie(token: string | null, headers: Headers): string {
   const secure = headers.get('origin')?.startsWith('https://') ? '; Secure' : ''
   const life = token === null ? 0 : absoluteMs / 1000
@@ -66,8 +66,8 @@ type Row = {
 }
 
 /**
- * Whose session a token opens. It ends after 30 minutes without use, after 12 hours, and at once when it is used from
- * another network than it was opened from.
+ * The operator whose session a token opens. It ends after 30 minutes without use, after 12 hours, and at once if used
+ * from another network than at its start.
  */
 export async function resolveOperatorSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -15,7 +15,7 @@ import { operators, operatorSessions } from './tables.ts'
 
 type Session = ConsoleValueOf<'listOwnSessions'>['rows'][number]
 
-/** The sessions of an operator that are open, the last used first. */
+/** The open sessions of an operator, last used first. */
 export async function openSessionsOf(
   db: Db,
   { operatorId, now, own }: { operatorId: string; now: number; own: string },
@@ -37,7 +37,7 @@ export async function openSessionsOf(
   }))
 }
 
-/** Ends one session of an operator; false when there is no such open one. */
+/** Ends one session of an operator; false if there is no such open session. */
 async function endOne({ db, clock }: Services, id: string, operatorId: string): Promise<boolean> {
   const { rowCount } = await db
     .update(operatorSessions)
@@ -62,7 +62,7 @@ export const endOwnSession = async (
 ): Promise<ConsoleReplyOf<'endOwnSession'>> =>
   (await endOne(services, body.id, operator.id)) ? consoleOk({}) : consoleRefuse('not.found')
 
-/** Changes the own password: by the one before and a code of the app. The own other sessions end. */
+/** Changes the caller's password, with the old one and a code of the app. The caller's other sessions end. */
 export async function changeOwnPassword(
   services: Services,
   request: ConsoleRequest<'changeOwnPassword'>,

@@ -1,6 +1,6 @@
 const minLength = 12
 
-/** Whether a text may be an operator's password: long, of several characters, and not made of what everybody knows. */
+/** Whether a text may be an operator's password: long, with several different characters, and not easily guessed. */
 export function isOperatorPassword(text: string, { email, name }: { email: string; name: string }): boolean {
   const small = text.toLowerCase()
   const known = [email.split('@')[0]!, name, 'fairhall', 'password']

@@ -2,10 +2,10 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#openapi/generated/console-operations.ts'
 import { instant } from '../../db/columns.ts'
 
-/** Who works at the desk. */
+/** The operators of the console. */
 export const operators = pgTable('operators', {
   id: uuid('id').primaryKey(),
-  /** In small letters. */
+  /** In lower case. */
   email: text('email').notNull(),
   name: text('name').notNull(),
   /** `invited` until the invitation is accepted. */
@@ -35,7 +35,7 @@ export const operatorTickets = pgTable('operator_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
   operatorId: uuid('operator_id').notNull(),
   ip: text('ip').notNull(),
-  /** Of an app that is being enrolled, sealed. */
+  /** The secret of an app that is being enrolled, sealed. */
   totpSecret: text('totp_secret'),
   expiresAt: instant('expires_at').notNull(),
 })

@@ -43,7 +43,7 @@ const entries = (where: SQL, limit: number): SQL => sql`
     (SELECT count(*)::int FROM audit_changes c WHERE c.audit_id = a.id) AS changes
   FROM audit_log a LEFT JOIN members m ON m.id = a.member_id WHERE ${where} ORDER BY a.id DESC LIMIT ${limit}`
 
-/** A page of the log, newest first: of a person, a thing, an operation, a time. */
+/** A page of the log, newest first, by person, record, operation and time. */
 export async function listAudit(
   { db }: Pick<Services, 'db'>,
   { query }: ConsoleRequest<'listAudit'>,
@@ -71,7 +71,7 @@ type Change = {
   after: Record<string, unknown> | null
 }
 
-/** An entry with what it changed and its link of the chain. */
+/** An entry with its changes and its link in the chain. */
 export async function readEntry(
   { db }: Pick<Services, 'db'>,
   { query: { id } }: ConsoleRequest<'getAuditEntry'>,

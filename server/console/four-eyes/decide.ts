@@ -22,7 +22,7 @@ type Row = typeof fourEyesRequests.$inferSelect
 type Decision = ConsoleRequest<'approveFourEyes' | 'refuseFourEyes' | 'withdrawFourEyes'>
 type Code = 'not.found' | 'four.eyes.closed' | 'four.eyes.same.operator' | 'role.not.allowed'
 
-/** The call as its first operator made it, with the operator who looks at it now. */
+/** The call of the first operator, with the operator who reads it now. */
 export const askedCall = (
   { config }: Pick<Services, 'config'>,
   row: Row,

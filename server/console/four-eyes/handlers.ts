@@ -10,7 +10,7 @@ import { listRequests, showRequest } from './read-requests.ts'
 import { fourEyesRequests } from './tables.ts'
 import { askerStands } from './who-may.ts'
 
-/** A request beside what it would do now. */
+/** A request with its effect when it was made and its effect now. */
 async function getRequest(
   { db, clock, config }: Services,
   ruleOf: RuleOf,

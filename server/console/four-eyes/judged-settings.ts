@@ -2,8 +2,8 @@ import type { MerchantSettings } from '../../areas/system/settings.ts'
 import { settingsOfOne } from '../rooms/site/parts.ts'
 
 /**
- * The settings as a decision of two may read them: those that one operator may write alone are not among them, since who
- * writes what a decision rests on would decide. Reading one throws, so that a test finds it.
+ * The settings that a decision of two may read: those that one operator may change alone are not among them, because
+ * that operator would then control the decision. Reading one throws, so that a test finds it.
  */
 export function judgedSettings(settings: MerchantSettings): MerchantSettings {
   const judged = { ...settings }

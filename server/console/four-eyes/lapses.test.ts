@@ -70,7 +70,7 @@ it('a request is seen, taken and postponed only by operators whose roles reach i
   expect((await desk.call('takeInboxItems', seat('risk'), { body: { items: [item] } })).success).toBe(true)
 })
 
-it('what an operator asked for lapses when the operator is frozen, and cannot be approved once the role is lost', async () => {
+it('an operator’s request lapses if the operator is frozen, and cannot be approved once the role is lost', async () => {
   const kamal = await operatorId('Kamal')
   const first = await correction('dola06')
   await two.both('setOperatorRoles', [seat('admin'), seat('adminb')], { id: kamal, roles: ['support'] })

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { AnyRule, OperatorRequest, Preview } from '../pipeline/handler.ts'
 
 /**
- * What a rule would do now. The status of its members is part of every rule's version: a request lapses when one of
+ * The effect of a rule now. The status of its members is part of every rule's version: a request lapses if one of
  * them is frozen, unfrozen, closed or charged back before it is approved.
  */
 export async function lookNow(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Preview } from '../pipeline/handler.ts'
 
-/** The same text for the same content, whichever order its keys were written in. */
+/** The same text for the same content, independent of the order of its keys. */
 const ordered = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(ordered)
@@ -14,13 +14,13 @@ const ordered = (value: unknown): unknown =>
         )
       : value
 
-/** The content of a request body, without the fields beside it such as the reason. */
+/** The content of a request body, without additional fields such as the reason. */
 export function contentOf(body: unknown): Record<string, unknown> {
   const { reason: _reason, seen: _seen, ...content } = body as Record<string, unknown>
   return content
 }
 
-/** Binds a request to its content, to the version of the thing it touches and to the effect that was shown. */
+/** Binds a request to its content, to the version of its record and to the effect that was shown. */
 export const previewHash = (
   operation: string,
   body: unknown,

@@ -43,7 +43,7 @@ const show = (row: Row): Shown => ({
   decidedReason: row.decided_reason,
 })
 
-/** A request that ran out of time counts as lapsed from that moment on. */
+/** An expired request counts as lapsed from the moment of its expiry. */
 const rowsWhere = (where: SQL, now: number): SQL => sql`
   SELECT f.*, a.name AS asked_name, d.name AS decided_name FROM (
     SELECT id, operation, thing, member_id, preview, asked_by, asked_at, reason, expires_at, decided_by, decided_at, decided_reason,
@@ -51,7 +51,7 @@ const rowsWhere = (where: SQL, now: number): SQL => sql`
     FROM four_eyes_requests) AS f
   JOIN operators a ON a.id = f.asked_by LEFT JOIN operators d ON d.id = f.decided_by WHERE ${where}`
 
-/** @param to whose reach it has to be in; anybody's when absent */
+/** @param to the operator who must be able to see the request; if missing, any operator */
 export async function showRequest(
   db: Db | Tx,
   id: string,
@@ -63,16 +63,16 @@ export async function showRequest(
   return rows[0] ? show(rows[0]) : null
 }
 
-/** Writes down what has run out of time. */
+/** Stores which requests have expired. */
 export const lapse = (tx: Tx, now: number) =>
   tx.execute(sql`UPDATE four_eyes_requests SET state = 'lapsed'
     WHERE state = 'open' AND expires_at <= ${new Date(now).toISOString()}`)
 
-/** Lapses an operator's open requests, when the operator is frozen or has to be invited again. */
+/** Lapses an operator's open requests if the operator is frozen or must be invited again. */
 export const lapseRequestsOf = (tx: Tx, operatorId: string) =>
   tx.execute(sql`UPDATE four_eyes_requests SET state = 'lapsed' WHERE state = 'open' AND asked_by = ${operatorId}`)
 
-/** What an operator may look at: the own ones, and those of operations and kinds that the own roles reach. */
+/** The requests that an operator may see: the operator's own, and those that the operator's roles may decide. */
 export const within = ({ id, roles }: Pick<Operator, 'id' | 'roles'>): SQL => {
   const mine = arrayText(roles)
   const reached = Object.entries(consoleTable).filter(([, op]) => op.roles.some((role) => roles.includes(role)))

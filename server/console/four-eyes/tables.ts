@@ -3,7 +3,7 @@ import type { ConsoleOperationId } from '#openapi/generated/console-operations.t
 import { instant } from '../../db/columns.ts'
 import type { Preview } from '../pipeline/handler.ts'
 
-/** What one operator asked for and another has to do. */
+/** A request of one operator that another one has to approve. */
 export const fourEyesRequests = pgTable('four_eyes_requests', {
   id: uuid('id').primaryKey(),
   operation: text('operation').$type<ConsoleOperationId>().notNull(),

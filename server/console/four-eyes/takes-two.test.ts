@@ -63,7 +63,7 @@ it('every writing operation of the console takes two operators, or is listed wit
   expect(Object.values(ofOne).filter((why) => why.length < 5)).toEqual([])
 })
 
-it('every part of the settings that holds or bounds money or access takes two', () => {
+it('every part of the settings that concerns or limits money or access takes two operators', () => {
   expect(Object.keys(partsOfOne).toSorted()).toEqual(['brand', 'links', 'modules', 'region', 'state'])
   const ofTwo = Object.keys(partKeys).filter((part) => !(part in partsOfOne))
   expect(ofTwo).toEqual(

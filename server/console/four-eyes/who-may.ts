@@ -10,10 +10,10 @@ const dayMs = 86_400_000
 export const rolesFor = (operation: ConsoleOperationId, { roles }: Preview): readonly string[] =>
   roles ?? consoleTable[operation].roles
 
-/** What edits a payout account or a place in the tree and takes two, who both edited it then. */
+/** Two-operator calls that edit a payout account or a place in the tree; both operators count as its editors. */
 const edits = Object.entries(consoleTable).flatMap(([id, { conflict, fourEyes }]) => (conflict && fourEyes ? [id] : []))
 
-/** Operators who made what is decided, or edited a member's payout account or place in the tree within a day. */
+/** Operators who created the decided thing, or edited a member's payout account or place in the tree within a day. */
 export async function conflicted(tx: Tx, { members = [], makers = [] }: Preview, now: number): Promise<Set<string>> {
   if (members.length === 0) return new Set(makers)
   const since = new Date(now - dayMs).toISOString()
@@ -28,7 +28,7 @@ export async function conflicted(tx: Tx, { members = [], makers = [] }: Preview,
 
 type Asked = { operation: ConsoleOperationId; preview: Preview; askedBy: string }
 
-/** Whether who asked could still ask: active, and with a role that reaches it. */
+/** Whether the requesting operator could still make the request: active, and with a role that allows it. */
 export async function askerStands(tx: Tx, { operation, preview, askedBy }: Asked): Promise<boolean> {
   const may = arrayText(rolesFor(operation, preview))
   const { rows } = await tx.execute(sql`

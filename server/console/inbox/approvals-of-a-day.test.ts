@@ -51,7 +51,7 @@ it('one operator approves withdrawals up to the sum of a day alone, one by one a
   expect((await inbox.approve(seats.cashier, id)).errorCode).toBe('four.eyes.same.operator')
   expect((await inbox.approve(seats.risk, id)).value.state).toBe('approved')
   expect([await statusOf(both[0]!), await statusOf(both[1]!)]).toEqual(['approved', 'approved'])
-  // what two decided doesn't count, so one of the same size still fits, and then nothing more
+  // approvals by two don't count, so one of the same size still fits, and then nothing more
   expect((await decide(seats.cashier, await asking('24900.00'))).value.outcome).toBe('done')
   const beyond = await asking('20500.00')
   expect((await decide(seats.cashier, beyond)).value.outcome).toBe('requested')

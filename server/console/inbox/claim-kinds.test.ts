@@ -80,7 +80,7 @@ describe('a deposit that a person looks at', () => {
     expect((await inbox.decide(seats.cashier, { ...of, decision: 'refuse', text: 'No.' })).errorCode).toBe('not.found')
   })
 
-  it('takes two from 20,000.00 on', async () => {
+  it('takes two operators from 20,000.00 on', async () => {
     const me = await reviewed('20000.00')
     const credit = { kind: 'deposit-review', ref: me.depositNo, decision: 'credit', amount: '20000.00' }
     const answer = await inbox.decide(seats.cashier, credit)
@@ -166,7 +166,7 @@ describe('a payment between members in dispute', () => {
   })
 })
 
-describe('what was redeemed with points', () => {
+describe('a redemption with points', () => {
   async function redeemed(rewardId: string, quantity = 1) {
     const me = await bed.player()
     await bed.services.db.insert(pointBalances).values({ memberId: me.id, points: 20_000n })
@@ -208,7 +208,7 @@ describe('what was redeemed with points', () => {
     expect(await lastMessage(back.token)).toContain('We do not deliver there.')
   })
 
-  it('takes two where it is credit of 10,000.00 or more', async () => {
+  it('takes two operators for credit of 10,000.00 or more', async () => {
     const [one, two] = [await redeemed('large'), await redeemed('large', 2)]
     expect(
       (await inbox.decide(seats.cashier, { kind: one.kind, ref: one.ref, decision: 'approve' })).value.outcome,

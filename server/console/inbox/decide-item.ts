@@ -15,7 +15,7 @@ type Code = ConsoleRefusalOf<'decideInboxItem'>
 const asks = ({ refs, decision, text, amount }: Request['body']) =>
   refs.toSorted().map((ref) => ({ ref, decision, text, amount }))
 
-/** Whether the acts of one call together exceed what their operator may move alone in a day. */
+/** Whether the decisions of one call together exceed the amount that their operator may move alone in a day. */
 async function areBeyondDay(tx: Tx, { settings }: Request, previews: readonly { alone?: Act }[]): Promise<boolean> {
   const acts = previews.flatMap(({ alone }) => alone ?? [])
   const [first] = acts
@@ -24,7 +24,7 @@ async function areBeyondDay(tx: Tx, { settings }: Request, previews: readonly { 
   return isBeyondDay(tx, settings, { ...first, amount })
 }
 
-/** What deciding all of them would do, as one preview. */
+/** The combined effect of all decisions, as one preview. */
 async function previewAll(tx: Tx, kind: InboxKind, request: Request): Promise<ConsoleStep<Preview, Code>> {
   const previews: (Preview & { alone?: Act })[] = []
   for (const ask of asks(request.body)) {
@@ -57,7 +57,7 @@ async function previewAll(tx: Tx, kind: InboxKind, request: Request): Promise<Co
   })
 }
 
-/** Decides one thing that waits, or many at once where that is safe; two do it where the kind says so. */
+/** Decides one item, or many at once if that is safe; needs two operators if the kind says so. */
 export function decideItem(services: Services, kinds: readonly InboxKind[]): FourEyesRule<'decideInboxItem'> {
   const kindOf = ({ body, operator }: Request) => kindsFor(kinds, operator).find(({ kind }) => kind === body.kind)
   return {

@@ -121,7 +121,7 @@ it('finds nothing where both say the same, nor within the window; then what is m
   expect([await open(), await stateOf(id), await silent.wallet()]).toEqual([[], 'found', 70_000])
 })
 
-it('asks the provider what it knows of one that is missing there, and books what is not there by two', async () => {
+it('queries the provider about a missing line, and books a payment that is unknown there with two operators', async () => {
   const silent = await arrived('900.00', { said: false })
   await reconcile(3 * hour)
   const { id } = (await open())[0]!
@@ -173,7 +173,7 @@ it('links a payout of an unknown number with the withdrawal it is, and books one
   expect((await decide(differing, 'link', other.withdrawalNo)).errorCode).toBe('request.param.err')
   expect(await byTwo(differing, 'book')).toBe(true)
   expect([await other.status(), await books()]).toEqual(['paid', [balance! + 199_000, differences! + 1000]])
-  // what its provider made clear later it paid a second time
+  // later the provider pays these payouts after all, a second time
   cashier.advance(hour)
   await cashier.heard()
   await reconcile(hour)

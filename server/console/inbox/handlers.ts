@@ -8,7 +8,7 @@ import { inboxKinds } from './kinds.ts'
 import { kindsFor, readInbox, readRow } from './read-inbox.ts'
 import { handItem, postponeItem, releaseItems, takeItems } from './work.ts'
 
-/** One thing that waits, with what it takes to decide it. */
+/** One item, with the facts that its decision needs. */
 async function showItem(
   { db, clock }: Services,
   kinds: readonly InboxKind[],

@@ -98,7 +98,7 @@ describe('a withdrawal that a person approves', () => {
     expect(content).toContain('Your account has another name.')
   })
 
-  it('takes two above 100,000.00, of whom the first cannot be the second; the log has both', async () => {
+  it('takes two different operators above 100,000.00; the log has both', async () => {
     const me = await asking('150000.00')
     const answer = await inbox.decide(seats.cashier, { kind: 'withdrawal', ref: me.withdrawalNo, decision: 'approve' })
     expect([answer.value.outcome, await me.status()]).toEqual(['requested', 'pending'])

@@ -66,7 +66,7 @@ describe('an application of a promotion', () => {
     expect(await inbox.refs(seats.support, 'application')).not.toContain(me.ref)
   })
 
-  it('takes two from 10,000.00 on, and one below', async () => {
+  it('takes two operators from 10,000.00 on, and one below', async () => {
     const [large, small] = [await applied('10000.00'), await applied('9999.99')]
     expect((await say(small.ref, 'approve')).value.outcome).toBe('done')
     const answer = await say(large.ref, 'approve')

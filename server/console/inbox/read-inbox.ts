@@ -47,7 +47,7 @@ function waitingOfKind(one: InboxKind, now: Date): SQL {
     FROM (${one.waiting(now)}) AS w LEFT JOIN inbox_work k ON k.kind = ${kind} AND k.ref = w.ref`
 }
 
-/** Everything of these kinds that waits. */
+/** All waiting items of these kinds. */
 export const waitingOf = (kinds: readonly InboxKind[], now: Date): SQL =>
   sql.join(
     kinds.map((kind) => waitingOfKind(kind, now)),
@@ -75,7 +75,7 @@ const named = (waiting: SQL, limit: number): SQL => sql`
     LEFT JOIN operators h ON h.id = i.handed_by_id
   ORDER BY NOT i.late, -i.weight, i.since, i.kind, i.ref LIMIT ${sql.raw(String(limit))}`
 
-/** The query of a page: of each kind the first ones that meet a condition, and of those the first of all. */
+/** The query of a page: the first matching items of each kind, and the first of those overall. */
 export const firstPage = (kinds: readonly InboxKind[], now: Date, page: { where: SQL; limit: number }): SQL =>
   named(firstOf(kinds, now, page), page.limit)
 
@@ -147,7 +147,7 @@ export async function readInbox(
   }
 }
 
-/** One row of the inbox; null when it waits no more. */
+/** One row of the inbox; null if it no longer waits. */
 export async function readRow(
   tx: Db | Tx,
   kind: InboxKind,

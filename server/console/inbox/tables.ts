@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../db/columns.ts'
 
-/** Who works on which item. */
+/** The operator who works on an item. */
 export const inboxWork = pgTable(
   'inbox_work',
   {
@@ -9,7 +9,7 @@ export const inboxWork = pgTable(
     ref: text('ref').notNull(),
     taker: uuid('taker'),
     takenUntil: instant('taken_until'),
-    /** Whose it is to do, by hand or handed out. */
+    /** The assignee, chosen by hand or automatically. */
     assignee: uuid('assignee'),
     handedBy: uuid('handed_by'),
     laterUntil: instant('later_until'),
@@ -21,11 +21,11 @@ export const consoleSettings = pgTable('console_settings', {
   merchant: text('merchant').primaryKey(),
   /** New items are assigned to the present operator with the fewest. */
   handOut: boolean('hand_out').notNull().default(false),
-  /** From where the desk may be called; none: from anywhere. */
+  /** The networks that may call the console; empty means any address. */
   networks: text('networks').array().notNull().default([]),
 })
 
-/** What became of questions and complaints. */
+/** The handling of questions and complaints. */
 export const feedbackAnswers = pgTable('feedback_answers', {
   number: int8('number').primaryKey(),
   outcome: text('outcome', { enum: ['answered', 'closed'] }).notNull(),

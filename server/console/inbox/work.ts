@@ -39,7 +39,7 @@ export async function takeItems(
   return consoleOk({ taken: rows.map(({ kind, ref }) => ({ kind, ref })), until: until.toISOString() })
 }
 
-/** Gives back what the operator had taken. */
+/** Releases the items that the operator had claimed. */
 export async function releaseItems(
   { db }: Services,
   { body, operator }: ConsoleRequest<'releaseInboxItems'>,
@@ -61,7 +61,7 @@ export async function heldByOther(tx: Tx, { kind, ref }: Ref, operatorId: string
   return row?.takenUntil !== null && row !== undefined && row.takenUntil > now && row.taker !== operatorId
 }
 
-/** The kind of a thing that waits for the operator's roles, or what refuses. */
+/** The kind of an item that waits for the operator's roles, or the refusal. */
 async function waiting(
   { db, clock }: Services,
   kinds: readonly InboxKind[],
@@ -77,7 +77,7 @@ async function waiting(
   return (await readRow(db, kind, of)) ? consoleOk(kind) : consoleRefuse('not.found')
 }
 
-/** Hands a thing on to another operator who may decide it; the lease goes with it. */
+/** Hands an item over to another operator who may decide it; the lease goes with it. */
 export async function handItem(
   services: Services,
   kinds: readonly InboxKind[],
@@ -106,7 +106,7 @@ export async function handItem(
   })
 }
 
-/** Puts a thing off until a time within a month. */
+/** Postpones an item until a time within a month. */
 export async function postponeItem(
   services: Services,
   kinds: readonly InboxKind[],

@@ -22,7 +22,7 @@ type Admitted = { operator: Operator; session: { csrf: string; endsAt: number } 
 const sessionRefusals = { expired: 'user.token.expired', frozen: 'login.denied', unknown: 'login.not.session' } as const
 const stranger: Admitted = { operator: null, session: null }
 
-/** Whether a page of our own made the call, as far as the browser tells; what tells nothing has to know the token. */
+/** Whether our own page made the call, by the browser's headers; without those headers the CSRF token decides. */
 function isOwnPage(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return false

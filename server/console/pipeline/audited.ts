@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import type { OperatorRequest } from './handler.ts'
 
-/** What is touched, as `kind:id`, and whose account it is about. */
+/** The changed record, as `kind:id`, and the account that it concerns. */
 export type Touched = { thing?: string; memberId?: string }
 
 /** Carries a refusal out of a transaction, so that the whole transaction rolls back. */
@@ -23,7 +23,7 @@ export const wasAudited = (request: object): boolean => noted.has(request)
 
 /**
  * Writes: one transaction that begins with the entry of the audit log (who, from where, what and why), so that
- * everything in it belongs to that entry. A refusal that `run` answers takes all of it back.
+ * everything in it belongs to that entry. A refusal returned by `run` rolls everything back.
  */
 export async function audited<Reply extends { ok: boolean }>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -46,7 +46,7 @@ export async function audited<Reply extends { ok: boolean }>(
           ip,
           operation: id,
           traceId,
-          // who only asks has edited nothing yet
+          // a request for a second operator has edited nothing yet
           conflict: conflict && !fourEyes,
           ...(reason !== undefined && { reason: reason.trim() }),
           ...touched,

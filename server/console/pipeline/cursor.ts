@@ -1,7 +1,7 @@
-/** Where a list goes on: the keys of its last row. Opaque to callers. */
+/** Where a list continues: the keys of its last row. Opaque to callers. */
 export const cursorOf = (...keys: readonly string[]): string => Buffer.from(keys.join('\n')).toString('base64url')
 
-/** What a caller sent for a cursor and no list gave. */
+/** The caller sent a cursor that no list returned. */
 export class NoCursor extends Error {}
 
 const forms = {
@@ -12,7 +12,7 @@ const forms = {
   text: (key: string) => key !== '',
 }
 
-/** The keys of a cursor, each of its form; null where there is none. @throws NoCursor */
+/** The keys of a cursor, each checked for its format; null without a cursor. @throws NoCursor */
 export function keysOf(cursor: string | undefined, ...of: readonly (keyof typeof forms)[]): string[] | null {
   if (cursor === undefined) return null
   const keys = Buffer.from(cursor, 'base64url').toString('utf8').split('\n')
@@ -20,7 +20,7 @@ export function keysOf(cursor: string | undefined, ...of: readonly (keyof typeof
   return keys
 }
 
-/** A page of rows that were read with one more than asked for. */
+/** A page of rows that were read with one more than requested. */
 export function pageOf<Row>(rows: readonly Row[], limit: number, cursor: (last: Row) => string) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)

@@ -44,7 +44,7 @@ async function assertInContract(id: ConsoleOperationId, reply: Reply): Promise<v
   if (fault !== null) throw new Error(`the answer of ${id} leaves the contract: ${fault}`)
 }
 
-/** The query and the body of a call, or what refuses it. */
+/** The query and the body of a call, or the refusal. */
 async function read({ id, op }: Served, c: Context): Promise<ConsoleStep<Pick<Request, 'query' | 'body'>>> {
   const query: Record<string, unknown> = {}
   for (const [key, values] of Object.entries(c.req.queries())) query[key] = values.length === 1 ? values[0] : values
@@ -92,7 +92,7 @@ const circumstancesOf = (c: Context) => ({
   language: c.req.header('language') ?? 'EN',
 })
 
-/** The answer to a call that was done, with the cookie of a session that began or ended. */
+/** The answer to a successful call, with the cookie of a session that began or ended. */
 function doneAnswer(reply: Extract<Reply, { ok: true }>, c: Context, traceId: string): Response {
   const { session } = reply as { session?: string | null }
   const cookie = session === undefined ? null : sessionCookie(session, c.req.raw.headers)
@@ -100,7 +100,7 @@ function doneAnswer(reply: Extract<Reply, { ok: true }>, c: Context, traceId: st
 }
 
 /**
- * Serves one operation of the desk: everything the contract's marks ask for (network, origin, session, role,
+ * Serves one operation of the console: everything that the contract's marks require (network, origin, session, role,
  * validation, four eyes, files) happens here, so that a handler sees only calls it may answer.
  */
 export function serveConsole(

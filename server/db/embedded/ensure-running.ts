@@ -28,7 +28,7 @@ export async function openDataDir(dataDir: string): Promise<string> {
   }
 }
 
-/** Brings the database of `dataDir` up, or joins it where it runs. Call it under the folder's lock. */
+/** Starts the database of `dataDir`, or joins it if it runs. Call it under the folder's lock. */
 export async function ensureRunning(dataDir: string, durable: boolean): Promise<Running> {
   const home = await openHome(dataDir).catch((error: unknown) => {
     throw unusable(dataDir, error)
@@ -42,7 +42,7 @@ export async function ensureRunning(dataDir: string, durable: boolean): Promise<
   return { home, native, owner, joined: found !== undefined }
 }
 
-/** The server of `dataDir` where one runs. Call it under the folder's lock. */
+/** The running server of `dataDir`, if there is one. Call it under the folder's lock. */
 export async function findRunning(dataDir: string): Promise<Running | undefined> {
   const home = await openHome(dataDir)
   const owner = await settle(home, performance.now() + patience)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import { type Account, canReach, chooseAccount } from './account.ts'
 
-/** Where one database lives: its account, its folders and the password only that account and root can read. */
+/** Where one database lives: its account, its folders and the password that only that account and root can read. */
 export type Home = { folder: string; cluster: string; sockets: string; account: Account; password: string }
 
 /** Both outlive a restart of the machine. */

@@ -37,7 +37,7 @@ export async function ownerSession(home: Home): Promise<pg.Client | undefined> {
   } catch (error) {
     await client.end().catch(() => {})
     const { code, message } = error as NodeJS.ErrnoException
-    // a machine that is very busy; there is no network in which an answer could be lost
+    // a machine that is very busy; there is no network that could lose an answer
     if (message === 'timeout expired') return undefined
     // 57P03: it is starting or ending.
     if (code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ECONNRESET' || code === '57P03') return undefined

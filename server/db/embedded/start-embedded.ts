@@ -67,7 +67,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return { ...addressesOf(lock.home), joined, stop }
 }
 
-/** Starts the database of a folder without holding it: it runs until `stopEmbedded`, whichever processes use it. */
+/** Starts the database of a folder; it runs until `stopEmbedded`, independent of the processes that use it. */
 export async function runEmbedded(options: Omit<EmbeddedOptions, 'log'>): Promise<{ url: string; ownerUrl: string }> {
   const dataDir = await openDataDir(options.dataDir)
   return alone(dataDir, async () => {

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { TestServer } from '#tests/support/test-server.ts'
 
 type Asked = { path: string; body: Record<string, unknown> }
-/** What the provider answers; null where it cannot be reached. */
+/** The provider's answers; null while it cannot be reached. */
 type Answer = { body: object; status?: number } | null
 
 const origin = 'https://pay.example'

@@ -28,7 +28,7 @@ async function picturesOf(services: Services, tx: Tx, ids: readonly string[]): P
 
 type Of = { entry: EntryRow; promotion: PromotionRow; amount: bigint; decimals: number; language: string }
 
-/** What the member sent, and what it would bring. */
+/** The member's application, and its reward. */
 export async function aboutApplication(services: Services, tx: Tx, of: Of): Promise<InboxSection> {
   const { entry, promotion, amount: brings, decimals, language } = of
   const { amount, instant: at, text } = factsOf(decimals)
@@ -50,7 +50,7 @@ export async function aboutApplication(services: Services, tx: Tx, of: Of): Prom
 
 type Had = { taken: number; given: string; rejected: number; flags: number }
 
-/** What a member had of promotions lately. */
+/** The member's recent promotions. */
 export async function promotionsHad(
   tx: Tx,
   { memberId, decimals, now }: { memberId: string; decimals: number; now: number },

@@ -13,7 +13,7 @@ import { withdrawals } from '#server/areas/cashier/tables.ts'
 
 type Side = 'withdrawer' | 'depositor'
 
-/** How many direct payments of a member, on this side, came to a dispute, of how many in all. */
+/** How many of a member's peer payments, on this side, were disputed, and how many there were. */
 async function historyOf(tx: Tx, side: Side, memberId: string) {
   const column = side === 'withdrawer' ? sql`withdrawer_id` : sql`depositor_id`
   const { rows } = await tx.execute<{ all: number; disputed: number; lost: number }>(sql`
@@ -68,7 +68,7 @@ async function sideOf(
   )
 }
 
-/** A direct payment in dispute: what it is about, and each side's word, pictures and history. */
+/** A disputed peer payment: its data, and each side's statements, pictures and history. */
 export async function aboutDispute(
   tx: Tx,
   services: Services,

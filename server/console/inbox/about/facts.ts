@@ -4,7 +4,7 @@ import type { InboxSection } from '../inbox-kind.ts'
 export type Fact = InboxSection['facts'][number]
 export type Picture = InboxSection['pictures'][number]
 
-/** Facts of a section, by what they are. A null is left out. */
+/** Facts of a section by code. Null values are omitted. */
 export const factsOf = (decimals: number) => ({
   text: (code: string, value: string | null, note: string | null = null): Fact[] =>
     value === null ? [] : [{ code, type: 'text', value, note }],

@@ -19,7 +19,7 @@ type Money = {
 }
 type Played = { count: number; staked: string; won: string; open: number }
 
-/** What a member brought in and took out, what is there, and what was played since money came last. */
+/** A member's deposits, withdrawals and balance, and the play since the last deposit. */
 export async function memberMoney(tx: Tx, { memberId, currency, decimals }: Asked): Promise<InboxSection[]> {
   const { rows } = await tx.execute<Money>(sql`
     SELECT (SELECT account FROM members WHERE id = ${memberId}) AS account, d.count AS in_count, d.sum AS in_sum, w.count AS out_count, w.sum AS out_sum,

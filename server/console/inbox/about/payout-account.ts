@@ -10,13 +10,13 @@ import { factsOf, section } from './facts.ts'
 const nameOf = ({ banks }: Pick<CashierSettings, 'banks'>, bankCode: string): string =>
   banks.find((bank) => bank.bankCode === bankCode)?.name.EN ?? bankCode
 
-/** Where a withdrawal goes, in short. */
+/** The destination of a withdrawal, in short. */
 export async function payoutTarget(tx: Tx, cashier: Pick<CashierSettings, 'banks'>, accountId: string) {
   const [row] = await tx.select().from(payoutAccounts).where(eq(payoutAccounts.id, accountId))
   return row ? `${nameOf(cashier, row.bankCode)} ****${row.lastFour}` : ''
 }
 
-/** Where a withdrawal goes: whose it is, since when it is bound and how often money went there before. */
+/** The destination of a withdrawal: its holder, since when it is bound and how often it was paid before. */
 export async function payoutAccount(
   tx: Tx,
   cashier: Pick<CashierSettings, 'banks'>,

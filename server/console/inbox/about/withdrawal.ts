@@ -12,7 +12,7 @@ import { sharedWith } from './shared-with.ts'
 /** The index `withdrawals_of_member` serves the last ones of a member. */
 const lastShown = 5
 
-/** What a flag rests on, as it is read best. */
+/** The basis of a flag, in readable form. */
 function basisOf(decimals: number, { flag, basis }: RiskFlag): Fact[] {
   const { amount, instant, text } = factsOf(decimals)
   const code = `flag.${flag}`
@@ -37,7 +37,7 @@ async function lastOnes(tx: Tx, { memberId, withdrawalNo }: Withdrawal, decimals
   )
 }
 
-/** The parts of which this is one, each with where it stands. */
+/** All parts of the divided withdrawal that this one belongs to, each with its state. */
 async function partsOf(tx: Tx, { parentNo }: Withdrawal, decimals: number): Promise<InboxSection[]> {
   if (parentNo === null) return []
   const rows = await tx

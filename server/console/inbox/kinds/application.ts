@@ -74,7 +74,7 @@ const applyApplication =
     return consoleOk(null)
   }
 
-/** What members apply for, and what they reached of offers that are checked: credited as the promotion says, or rejected with a reason that its member reads. */
+/** Applications, and reached targets of checked offers. They are credited, or rejected with a reason for the member. */
 export const applicationKind = (services: Services): InboxKind => ({
   kind: 'application',
   roles: ['support', 'cashier'],

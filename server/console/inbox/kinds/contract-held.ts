@@ -84,7 +84,7 @@ async function effectOf(tx: Tx, row: StatementRow, decision: string, decimals: n
   }
 }
 
-/** Lines of contracts that the payer could not pay and the house does not lend without being asked. */
+/** Contract statements that the payer could not pay and the house does not advance without an operator's decision. */
 export const contractHeldKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
   kind: 'contract-held',
   roles: ['risk'],

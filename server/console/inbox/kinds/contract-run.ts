@@ -20,7 +20,7 @@ async function heldRun(tx: Tx, ref: string) {
   return row && row.state === 'computed' && row.heldBecause !== null && row.releasedAt === null ? row : null
 }
 
-/** What a run is and comes to. */
+/** A run and its total. */
 function linesOf(row: typeof contractRuns.$inferSelect, { currencyDecimals, calendar }: MerchantSettings) {
   const line = (code: string, after: string) => ({ code, before: null, after })
   return [
@@ -33,7 +33,7 @@ function linesOf(row: typeof contractRuns.$inferSelect, { currencyDecimals, cale
   ]
 }
 
-/** Runs of contracts that look made up and so are not paid before a person says so. */
+/** Contract runs that look manipulated and are not paid before an operator approves them. */
 export const contractRunKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
   kind: 'contract-run',
   roles: ['risk'],

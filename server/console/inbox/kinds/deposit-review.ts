@@ -16,7 +16,7 @@ async function inReview(tx: Tx, ref: string, now: number) {
   return row?.review && (row.moreUntil === null || row.moreUntil.getTime() <= now) ? row : null
 }
 
-/** Asks the member for more, credits the amount that arrived, or refuses the deposit. */
+/** Asks the member for more information, credits the amount that arrived, or refuses the deposit. */
 const apply =
   ({ clock }: Services): InboxKind['apply'] =>
   async (tx, { ref, decision, text, amount }, request) => {
@@ -35,7 +35,7 @@ const apply =
   }
 
 /**
- * Deposits that match no statement line. Large credits take two operators. `npm run deposit:review` has the same rule.
+ * Deposits that match no statement line. Large credits need two operators. `npm run deposit:review` has the same rule.
  */
 export const depositReviewKind = (services: Services): InboxKind => ({
   kind: 'deposit-review',

@@ -30,7 +30,7 @@ const takesTwo = ({ cashier, currencyDecimals }: MerchantSettings, row: DirectPa
 
 const versionOf = ({ status, disputed: rest }: DirectPayment): string => `${status} ${rest}`
 
-/** Direct payments in dispute, with what both sides say and their pictures. The rule is that of `npm run dispute:decide`. */
+/** Disputed peer payments, with statements and pictures of both sides. The rule is that of `npm run dispute:decide`. */
 export const disputeKind = (services: Services): InboxKind => ({
   kind: 'dispute',
   roles: ['cashier', 'risk'],

@@ -3,7 +3,7 @@ import { consoleRefuse } from '#openapi/console-handlers.ts'
 import { lotteryIssues } from '#server/areas/lottery/tables.ts'
 import type { InboxKind } from '../inbox-kind.ts'
 
-/** A draw that is so late was forgotten, or cannot be settled. */
+/** A draw that is this late was forgotten, or cannot be settled. */
 const lateMs = 10 * 60_000
 
 /** Issues that weren't drawn or settled in time. Operators draw, void and correct them in the section Games. */

@@ -70,14 +70,14 @@ function decisionsOf(row: Waiting, settings: MerchantSettings): InboxDecision[] 
   ]
 }
 
-/** From the amount of deposit reviews on, two decide. */
+/** Whether a decision needs two operators: from the threshold of deposit reviews on, or in a foreign currency. */
 function isLarge({ ours, theirs, currency }: Waiting, { cashier, currencyDecimals, ...of }: MerchantSettings): boolean {
   if (currency !== of.currency) return true
   const larger = (ours ?? 0n) > (theirs ?? 0n) ? ours! : (theirs ?? 0n)
   return larger >= minorUnits(cashier.reviewTwoFrom, currencyDecimals)!
 }
 
-/** What is known of it, in both books. */
+/** The facts about it, in both books. */
 function factsOf(row: Waiting, settings: MerchantSettings): Effect[] {
   const { line, currency } = row
   const amount = (minor: bigint | null) =>
@@ -104,7 +104,7 @@ function factsOf(row: Waiting, settings: MerchantSettings): Effect[] {
   return facts.flatMap(([code, after]) => (after === null ? [] : [{ code, before: null, after }]))
 }
 
-/** Whose deposits and withdrawals they are. */
+/** The owner of the deposit and withdrawal. */
 export async function membersOf(tx: Tx, rows: readonly Pick<Waiting, 'depositNo' | 'withdrawalNo'>[]) {
   const numbers = (of: 'depositNo' | 'withdrawalNo') => arrayText(rows.flatMap((row) => row[of] ?? []))
   const { rows: found } = await tx.execute<{ id: string }>(sql`
@@ -127,7 +127,7 @@ function effectOf(row: Waiting, { decision, text = '' }: InboxAsk, settings: Mer
   return { code: 'book', before: null, after: `house:provider:${row.provider} ${lacks} ${currency}` }
 }
 
-/** What is noted of a decision. */
+/** The audit record of a decision. */
 export const changeOf = ({ decision, text }: InboxAsk) => ({
   before: { state: 'open' },
   after: { decision, to: text ?? null },
@@ -157,7 +157,7 @@ const apply =
     return consoleOk(null)
   }
 
-/** Where our books and a provider's differ. They are linked, booked by two, asked about or closed with a reason. */
+/** Differences between our books and a provider's. They are linked, booked by two, queried or closed with a reason. */
 export const exceptionKind = (services: Services): InboxKind => ({
   kind: 'exception',
   roles: ['cashier', 'risk'],

@@ -12,7 +12,7 @@ const waiting = (now: Date, reach: SQL): SQL => sql`
 
 /**
  * Requests for a second operator. They are decided on their own page, where both operators see the same preview. An
- * operator sees, takes, hands on and postpones only their own requests and those that their roles reach.
+ * operator sees, claims, hands over and postpones only their own requests and those that their roles may decide.
  */
 export const fourEyesKind: InboxKind = {
   kind: 'four-eyes',

@@ -15,7 +15,7 @@ async function heldWin(tx: Tx, ref: string) {
   return win?.state === 'held' ? win : null
 }
 
-/** Wins of vendors above a ceiling. Two release one; the rule is that of `npm run win:release`. */
+/** Vendor wins above a ceiling. Two operators release one; the rule is that of `npm run win:release`. */
 export const heldWinKind = ({ clock }: Services): InboxKind => ({
   kind: 'held-win',
   roles: ['risk'],

@@ -14,7 +14,7 @@ import type { InboxKind, InboxSection } from '../inbox-kind.ts'
 
 const sides = ['front', 'back', 'selfie'] as const
 
-/** The pictures of a sending, each by a path that opens for a few minutes. */
+/** The submitted pictures, each by a path that opens for a few minutes. */
 async function picturesOf(services: Services, tx: Tx, row: IdentityRow): Promise<Picture[]> {
   const ids = sides.map((side) => row[side]!)
   const stored = await tx
@@ -28,7 +28,7 @@ async function picturesOf(services: Services, tx: Tx, row: IdentityRow): Promise
   })
 }
 
-/** The data that the documents are compared with. */
+/** The data to compare the documents with. */
 async function aboutPerson(services: Services, tx: Tx, row: IdentityRow): Promise<InboxSection> {
   const [member] = await tx.select().from(members).where(eq(members.id, row.memberId))
   const { code, text, instant } = factsOf(0)

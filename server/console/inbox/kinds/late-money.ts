@@ -16,7 +16,7 @@ const decisions: InboxDecision[] = [
 
 type Looked = { row: LateMoney; named: string; memberId: string | null }
 
-/** What is decided and for whom: the text names the account, or the number under which it was sent back. */
+/** The decision and its target: the text names the account, or the number under which the money was sent back. */
 async function look(
   tx: Tx,
   merchant: string,
@@ -33,7 +33,7 @@ async function look(
   return memberId === null ? consoleRefuse('not.found') : consoleOk({ row, named, memberId })
 }
 
-/** Money that came to an account after it was closed. Two credit it to an account that is open, or send it back. */
+/** Money that reached an account after it was closed. Two operators credit it to an open account, or send it back. */
 export const lateMoneyKind = ({ merchant: { code: merchant }, clock }: Services): InboxKind => ({
   kind: 'late-money',
   roles: ['cashier', 'risk'],

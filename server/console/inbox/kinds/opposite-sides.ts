@@ -48,7 +48,7 @@ const showOpposite: InboxKind['show'] = async (tx, ref, { settings }) => {
   }
 }
 
-/** Two members who took both sides of what they bet on. Those bets count for nothing already; a person looks at the members. */
+/** Two members on both sides of the same event. Their bets already count for nothing; a person reviews the members. */
 export const oppositeSidesKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
   kind: 'opposite-sides',
   roles: ['risk'],

@@ -15,7 +15,7 @@ import { aboutWithdrawal } from '../about/withdrawal.ts'
 import { decidersOf, type Effect } from '../../pipeline/handler.ts'
 import type { InboxDecision, InboxKind } from '../inbox-kind.ts'
 
-/** A provider that has not said so long what became of a payout is looked after by a person. */
+/** A person takes over if the provider has not reported the outcome of a payout for this long. */
 const unclearMs = 24 * 3_600_000
 const reference = /^[\w./ -]{1,100}$/
 
@@ -36,7 +36,7 @@ const decisionsFor = (row: Withdrawal, two: boolean): InboxDecision[] => {
   return row.provider === null ? verdicts : [again, ...verdicts]
 }
 
-/** What a decision would do: ask once more, or count it as paid to where it went or as not paid. */
+/** The effect of a decision: query once more, or count the payout as paid or as not paid. */
 async function effectOf(
   tx: Tx,
   row: Withdrawal,
@@ -53,7 +53,7 @@ async function effectOf(
   return { code: 'payout.paid', before: null, after: `${net} ${row.currency} → ${target}: ${text ?? ''}` }
 }
 
-/** What is known of the payout itself, with the slips that lie beside it. */
+/** The facts about the payout, with its slips. */
 async function payoutSection(tx: Tx, services: Services, row: Withdrawal, decimals: number) {
   const { code, instant, text } = factsOf(decimals)
   const slips = await readSlips(tx, services, row.withdrawalNo)
@@ -89,7 +89,7 @@ const previewBy =
     })
   }
 
-/** Payouts that stay unclear for a day, and those no provider pays. Nothing is sent twice: a person finds out and says. */
+/** Payouts unclear for a day, and those without a provider. Nothing is paid twice: a person finds out the outcome. */
 export const payoutUnclearKind = (services: Services): InboxKind => ({
   kind: 'payout-unclear',
   roles: ['cashier', 'risk'],

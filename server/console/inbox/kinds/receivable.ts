@@ -6,7 +6,7 @@ import { debts } from '../../rooms/money/debts.ts'
 import { memberMoney } from '../about/member-money.ts'
 import type { InboxKind } from '../inbox-kind.ts'
 
-/** What members owe the house. It is collected from later money, or written off in the room of money. */
+/** Members' debts to the house. They are collected from later money, or written off in the section Money. */
 export const receivableKind = ({ merchant }: Pick<Services, 'merchant'>): InboxKind => ({
   kind: 'receivable',
   roles: ['cashier'],

@@ -12,7 +12,7 @@ import { memberMoney } from '../about/member-money.ts'
 import { sharedWith } from '../about/shared-with.ts'
 import type { InboxKind } from '../inbox-kind.ts'
 
-/** Credit of so much or more, in whole units of the currency, takes two. */
+/** Credit of this much or more, in whole units of the currency, needs two operators. */
 const twoFrom = 10_000n
 
 async function inProcess(tx: Tx, ref: string): Promise<Redemption | null> {
@@ -61,7 +61,7 @@ const showRedemption: InboxKind['show'] = async (tx, ref, { settings }) => {
   }
 }
 
-/** Things and large credit that were redeemed with points: sent or paid, or given back with the points and the stock. */
+/** Redeemed things and large credit: operators send or pay them, or return points and stock. */
 export const redemptionKind = ({ clock, random, merchant }: Services): InboxKind => ({
   kind: 'redemption',
   roles: ['support', 'cashier'],

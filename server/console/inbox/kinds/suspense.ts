@@ -23,7 +23,7 @@ const decisions: InboxDecision[] = [
 const waitingLine = async (tx: Tx, ref: string): Promise<StatementLine | null> =>
   (await lockSuspense(tx, [ref]))[0] ?? null
 
-/** The text names the deposit, the member, or the number under which it went back. */
+/** The text names the deposit, the member, or the number under which the money was sent back. */
 export function resolutionOf({ decision, text = '' }: InboxAsk): Resolution | null {
   const named = text.trim()
   if (named === '') return null
@@ -40,7 +40,7 @@ const refusals = {
   two: 'state.conflict',
 } as const
 
-/** What is noted of a decision. */
+/** The audit record of a decision. */
 export const changeOf = ({ decision, text }: InboxAsk) => ({
   before: { state: 'suspense' },
   after: { way: decision, to: text ?? null },
@@ -68,7 +68,7 @@ const preview =
     })
   }
 
-/** Payments that no deposit explains. They are linked to one, credited to a member or sent back; nothing is guessed. */
+/** Payments that no deposit explains. Operators link them to one, credit a member or send them back; no job guesses. */
 export const suspenseKind = (services: Services): InboxKind => ({
   kind: 'suspense',
   roles: ['cashier', 'risk'],

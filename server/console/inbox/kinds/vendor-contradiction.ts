@@ -16,7 +16,7 @@ async function unseen(tx: Tx, ref: string) {
   return row ?? null
 }
 
-/** What a vendor said against its own word or our books. It moved nothing; a person settles it with the vendor. */
+/** A vendor's message that contradicts its earlier ones or our books. It moved no money; a person clarifies it. */
 export const vendorContradictionKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
   kind: 'vendor-contradiction',
   roles: ['risk'],

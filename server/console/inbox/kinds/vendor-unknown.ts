@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import type { InboxKind } from '../inbox-kind.ts'
 
-/** A vendor that has not answered for so long is looked after by a person. */
+/** A person takes over if a vendor has not answered for this long. */
 const unknownMs = 3_600_000
 
 async function askedBet(tx: Tx, ref: string) {
@@ -17,7 +17,7 @@ async function askedBet(tx: Tx, ref: string) {
   return bet?.askAt ? bet : null
 }
 
-/** Bets whose vendor does not say what became of them. They are asked about again, and never guessed. */
+/** Bets with an outcome that the vendor does not report. They are queried again, and the outcome is never guessed. */
 export const vendorUnknownKind = ({ clock }: Services): InboxKind => ({
   kind: 'vendor-unknown',
   roles: ['risk'],

@@ -16,7 +16,7 @@ async function pending(tx: Tx, ref: string) {
   return row?.status === 'pending' ? row : null
 }
 
-/** How it is paid once it is approved; null where the provider sends it in one. */
+/** How to pay an approved withdrawal; null if the provider pays it in one. */
 function wayOf({ decision, amount }: InboxAsk, decimals: number): PayoutWay | null {
   if (decision === 'by-hand') return { by: 'hand' }
   const by = decision === 'in-parts' ? 'parts' : decision === 'parts-by-hand' ? 'hand-parts' : null
@@ -31,7 +31,7 @@ function sentAs(row: Withdrawal, way: PayoutWay | null, decimals: number): strin
   return parts && `${parts.map((part) => amountText(part, decimals)).join(' + ')} ${row.currency}`
 }
 
-/** What a decision rests on: a flag that comes later makes it another one. */
+/** The basis of a decision: a later flag changes it. */
 const versionOf = ({ status, approvals, flags }: Withdrawal): string =>
   `${status} ${approvals} ${flags.map(({ flag }) => flag).join(' ')}`
 
@@ -76,8 +76,8 @@ const preview =
   }
 
 /**
- * Withdrawals that a person approves: one up to an amount, two above it. Those of the command line do not count here:
- * who approves at the desk are operators with a login. The rule is that of `npm run withdrawal:decide`.
+ * Withdrawals that operators approve: one up to an amount, two above. Approvals on the command line do not count here,
+ * because the console requires operators with a login. The rule is that of `npm run withdrawal:decide`.
  */
 export const withdrawalKind = ({ clock, merchant }: Services): InboxKind => ({
   kind: 'withdrawal',

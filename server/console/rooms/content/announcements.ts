@@ -22,10 +22,10 @@ type Needs = { merchant: string; languages: readonly string[]; now: number }
 
 const isLink = (link: string) => /^\/(?!\/)/.test(link) || (link.startsWith('https://') && URL.canParse(link))
 
-/** The name of one of the site's own drawings: `lottery/balls_6_star_clover/draws`. */
+/** The name of one of the site's drawings: `lottery/balls_6_star_clover/draws`. */
 const isDrawing = (image: string) => /^[\w-]+(\/[\w-]+)*$/.test(image)
 
-/** What is wrong with a draft; null when it may be published. */
+/** The first fault of a draft; null if it may be published. */
 export function faultOf(draft: Draft, site: Pick<MerchantSettings, 'languages' | 'defaultLanguage'>): Fault {
   const { type, beforeLogin, afterLogin, bannerGroup, image, link, startsAt, endsAt, texts } = draft
   if ((!beforeLogin && !afterLogin) || (type === 'AG' && (beforeLogin || !afterLogin))) return 'execution'
@@ -82,7 +82,7 @@ const needsOf = ({ merchant, clock }: Pick<Services, 'merchant' | 'clock'>, sett
   now: clock.now(),
 })
 
-/** All announcements: by type, those shown first at the top. */
+/** All announcements, by type and in display order. */
 export async function listAnnouncements(services: Services, settings: MerchantSettings): Promise<Shown[]> {
   const rows = await services.db
     .select()
@@ -102,7 +102,7 @@ async function lock(tx: Tx, merchant: string, id: string): Promise<Row | null> {
   return row ?? null
 }
 
-/** The texts as they are to be: those of other languages go, so that the log shows what was changed and no more. */
+/** Upserts the texts and deletes those of other languages, so that the audit log shows only what changed. */
 async function writeTexts(tx: Tx, announcementId: string, texts: Draft['texts']): Promise<void> {
   const written = texts.map(({ language }) => language)
   const ofIt = eq(announcementTexts.announcementId, announcementId)
@@ -116,7 +116,7 @@ async function writeTexts(tx: Tx, announcementId: string, texts: Draft['texts'])
     })
 }
 
-/** Writes an announcement and all its texts: it is shown from its start to its end, in the languages it is written in. */
+/** Saves an announcement with its texts: it is shown from its start to its end, in the languages of its texts. */
 export async function saveAnnouncement(
   services: Services,
   request: ConsoleRequest<'saveAnnouncement'>,

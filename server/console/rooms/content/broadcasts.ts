@@ -79,7 +79,7 @@ export async function countAudience(
   return found.ok ? consoleOk({ members: found.value.members }) : found
 }
 
-/** Messages to members, the newest first. */
+/** Messages to members, newest first. */
 export async function listBroadcasts(
   { db, merchant }: Services,
   { query: { after, limit = usualLimit } }: ConsoleRequest<'listBroadcasts'>,
@@ -100,7 +100,7 @@ export async function listBroadcasts(
   return { rows: page.rows.map(show), next: page.next }
 }
 
-/** Takes a message for members; a job sends it from its time on. */
+/** Schedules a message to members; a job sends it from its time on. */
 export async function sendBroadcast(
   services: Services,
   request: ConsoleRequest<'sendBroadcast'>,

@@ -45,7 +45,7 @@ it('takes a picture of a banner in its size, and shows it to everybody at an add
   expect(JSON.stringify(banners)).toContain(taken.value.path)
 })
 
-it('refuses what is no picture, is too small for a banner, or has not its shape', async () => {
+it('refuses files that are not pictures, and pictures that are too small or have the wrong shape for a banner', async () => {
   const upload = (image: string, use: 'banner' | 'text' = 'banner') =>
     desk.call('uploadContentPicture', seat, { body: { use, image } })
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
@@ -77,7 +77,7 @@ it('edits an article of the help: the player reads it at once, cleaned, and what
   expect(JSON.stringify(changes)).toContain('Money comes')
 })
 
-it('makes a section and an article in one language, says what is missing, and removes the article again', async () => {
+it('creates a section and an article in one language, names the missing languages, and removes the article again', async () => {
   const title = { language: 'BN', title: 'নতুন বিভাগ' }
   const section = await desk.call('saveHelpSection', seat, { body: { id: 'news', position: 9, titles: [title] } })
   expect(section.value.missing).toEqual(['EN'])

@@ -46,7 +46,7 @@ async function readArticles(db: Db | Tx, merchant: string, { languages }: Langua
   }))
 }
 
-/** The help as it is written, in every language. */
+/** The help centre with its texts in every language. */
 export const listHelp = async (
   { db, merchant }: Services,
   settings: MerchantSettings,
@@ -55,7 +55,7 @@ export const listHelp = async (
   articles: await readArticles(db, merchant.code, settings),
 })
 
-/** Names a section in its languages, and puts it in its place. */
+/** Names a section in its languages and sets its position. */
 export async function saveHelpSection(
   services: Services,
   request: ConsoleRequest<'saveHelpSection'>,
@@ -80,14 +80,14 @@ export async function saveHelpSection(
   })
 }
 
-/** The article as it is now, locked until the transaction ends. */
+/** The current article, locked until the transaction ends. */
 async function lockArticle(tx: Tx, merchant: string, settings: Languages, id: string): Promise<Article | undefined> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`help ${merchant} ${id}`}, 0))`)
   const [article] = await readArticles(tx, merchant, settings, id)
   return article
 }
 
-/** Writes an article in all its languages; players read it at once. */
+/** Saves an article in all its languages; players can read it at once. */
 export async function saveHelpArticle(
   services: Services,
   request: ConsoleRequest<'saveHelpArticle'>,
@@ -119,7 +119,7 @@ export async function saveHelpArticle(
   })
 }
 
-/** Removes an article; the one that registration asks to agree to has to stay. */
+/** Removes an article; the user agreement of the registration form cannot be removed. */
 export async function removeHelpArticle(
   services: Services,
   request: ConsoleRequest<'removeHelpArticle'>,

@@ -9,7 +9,7 @@ import type { ConsoleRequest } from '../../pipeline/handler.ts'
 /** The longer side of a stored picture, in pixels: as wide as the largest banner on a high-resolution screen. */
 const side = 2000
 const leastBanner = { width: 800, height: 360 }
-/** A banner is shown from 16:9 to four times as wide as high. */
+/** A banner's aspect ratio is from 16:9 to 4:1. */
 const shapes = { min: 1.5, max: 4.5 }
 
 type Fault = 'picture.type' | 'picture.size' | 'picture.small' | 'picture.shape'
@@ -20,7 +20,7 @@ function bannerFault({ width, height }: { width: number; height: number }): Faul
   return shape < shapes.min || shape > shapes.max ? 'picture.shape' : null
 }
 
-/** Takes a picture for players: by its content, without anything of the original but its pixels. */
+/** Stores a picture for players: detects its type by content and keeps only its pixels. */
 export async function uploadContentPicture(
   { db, clock, random, merchant }: Services,
   { body: { use, image }, operator }: ConsoleRequest<'uploadContentPicture'>,

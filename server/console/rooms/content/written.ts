@@ -16,6 +16,6 @@ export function languageFault(
   return written.includes(defaultLanguage) && written.every(isSiteLanguage) ? null : 'language'
 }
 
-/** The languages of the site that something is not written in. */
+/** The site's languages without a text. */
 export const missingIn = (texts: readonly { language: string }[], languages: readonly string[]): string[] =>
   languages.filter((language) => !texts.some((text) => text.language === language))

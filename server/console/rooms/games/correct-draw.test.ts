@@ -45,7 +45,7 @@ it('corrects a draw by two people: one asks for it, another one sees the same an
   expect(shown.value.result).toBe(right)
 })
 
-it('refuses what is no result of the lottery, what is the result already, and an issue that is none', async () => {
+it('refuses an invalid result, the result that already applies, and an unknown issue', async () => {
   const { issueNo, result } = await newest()
   const refused = async (more: object) =>
     (await desk.call('correctDraw', gazi, { body: { code: 'ssc_5m', issueNo, result: '12345', ...more } })).errorCode

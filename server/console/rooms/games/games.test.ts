@@ -47,7 +47,7 @@ async function setGame(more: Partial<Game>) {
   return desk.call('setGame', gazi, { body })
 }
 
-/** What a player finds of the game, in the lists and when he opens it. */
+/** What a player sees of the game, in lists and when opening it. */
 async function found(token: string) {
   const listed = await server.call('listGames', { query: { vassalage: 'DEMO', gameName: 'Seven Feast' }, token })
   const makers = await server.call('listVendors')

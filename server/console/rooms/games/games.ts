@@ -45,7 +45,7 @@ const needsOf = (
   { language, settings }: Pick<ConsoleRequest<'listDeskGames'>, 'language' | 'settings'>,
 ): Needs => ({ merchant: merchant.code, now: clock.now(), language, decimals: settings.currencyDecimals })
 
-/** Games in the order of the hall. */
+/** Games in the site's order. */
 export async function listDeskGames(
   services: Services,
   request: ConsoleRequest<'listDeskGames'>,
@@ -76,7 +76,7 @@ export async function listDeskGames(
   return { rows: page.rows.map((row) => showGame(row, needs)), next: page.next }
 }
 
-/** Changes what an operator says of a game; players find it so at once. */
+/** Changes the operator's settings of a game; players see them at once. */
 export async function setGame(
   services: Services,
   request: ConsoleRequest<'setGame'>,
@@ -102,7 +102,7 @@ export async function setGame(
   })
 }
 
-/** The rooms of a game as its vendor opens them at the least stake that is set. */
+/** The rooms of a game as its vendor opens them for the configured minimum bet. */
 export async function listDeskRooms(
   services: Services,
   request: ConsoleRequest<'listDeskRooms'>,

@@ -40,13 +40,13 @@ async function show({ merchant, clock, ports }: Needs, db: Db | Tx, vendor: Game
   }
 }
 
-/** Who serves games, each with the keys that hold. */
+/** The services that run games, each with its valid keys. */
 export async function listGameServices(services: Services, by: string): Promise<ConsoleValueOf<'listGameServices'>> {
   const shown = services.ports.gameVendors.all().map((vendor) => show(services, services.db, vendor, by))
   return { rows: await Promise.all(shown), next: null }
 }
 
-/** Lets a key end at a time, unless it ends before. One of the configuration has a row only from here on. */
+/** Lets a key end at a time, unless it ends earlier. Creates the row of a key that comes from the configuration. */
 async function endKey(
   { merchant, clock, random }: Needs,
   tx: Tx,
@@ -108,7 +108,7 @@ export const makeVendorKey = (services: Services): FourEyesRule<'makeVendorKey'>
   }
 }
 
-/** Shows a new key to the operator who asked for it, once and within a day. */
+/** Shows a new key to the operator who requested it, once and within a day. */
 export async function readVendorKey(
   services: Services,
   request: ConsoleRequest<'readVendorKey'>,

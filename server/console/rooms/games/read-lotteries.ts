@@ -20,7 +20,7 @@ type OfIssue = { id: string } & Record<'slips' | 'staked' | 'paid' | 'exposure',
 const usualLimit = 30
 const nothing: Sums = { slips: '0', staked: '0', exposure: '0', issues: '0' }
 
-/** What may be staked and won, as the desk shows it. */
+/** The limits of stakes and wins as the console shows them. */
 const limitsOf = (
   { minStake, maxStake, maxWin, maxExposure }: typeof lotteryGames.$inferSelect,
   decimals: number,
@@ -68,7 +68,7 @@ export async function readLotteries(
   })
 }
 
-/** Issues with what was staked on them, what they paid and what their open slips could win. */
+/** Issues with their stakes, their payouts and the most that their open slips could win. */
 export async function showIssues(
   db: Db | Tx,
   issues: readonly Issue[],
@@ -100,7 +100,7 @@ export async function showIssues(
   })
 }
 
-/** Issues of a lottery that are open, or were; the newest first. */
+/** Current and past issues of a lottery, newest first. */
 export async function listIssues(
   { db, merchant, clock }: Services,
   { query, settings }: Pick<ConsoleRequest<'listIssues'>, 'query' | 'settings'>,

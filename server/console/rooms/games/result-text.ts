@@ -1,7 +1,7 @@
-/** A result as a form and the page show it: digits and balls as they are, others as JSON. */
+/** A result as a form and the page show it: digits and balls unchanged, others as JSON. */
 export const resultText = (result: unknown): string => (typeof result === 'string' ? result : JSON.stringify(result))
 
-/** Parses a result text; a text that isn't JSON is returned as it is, and is then no valid result of the lottery. */
+/** Parses a result text. A text that isn't JSON is returned unchanged, and then isn't a valid result of the lottery. */
 export function resultIn(text: string): unknown {
   const trimmed = text.trim()
   if (!trimmed.startsWith('{')) return trimmed

@@ -8,7 +8,7 @@ import type { FourEyesRule } from '../../pipeline/handler.ts'
 import { differenceOf } from '../site/difference.ts'
 import { readLotteries } from './read-lotteries.ts'
 
-/** The limits in minor units; null when they contradict each other. */
+/** The limits in minor units; null if they contradict each other. */
 function limitsIn(
   { minStake, maxStake, maxWin, maxExposure }: ConsoleBodyOf<'setLottery'>['limits'],
   decimals: number,
@@ -23,7 +23,7 @@ function limitsIn(
 type Limits = NonNullable<ReturnType<typeof limitsIn>>
 const noBound = (limit: bigint | null) => limit ?? 2n ** 63n
 
-/** Whether more may be staked or won than before. */
+/** Whether the limits allow more than before. */
 const isLooser = (before: Limits, after: Limits): boolean =>
   after.minStake < before.minStake ||
   after.maxStake > before.maxStake ||
@@ -31,8 +31,8 @@ const isLooser = (before: Limits, after: Limits): boolean =>
   noBound(after.maxExposure) > noBound(before.maxExposure)
 
 /**
- * Opens or closes a lottery, says where it stands and what may be staked and won in it. Wider limits take two; one operator
- * may close it or make them narrower, which cannot wait.
+ * Opens or closes a lottery, and sets its position and its limits. Wider limits need two operators; one may close it
+ * or narrow the limits, which cannot wait.
  */
 export const setLottery = ({ merchant }: Services): FourEyesRule<'setLottery'> => {
   const find = async (tx: Tx, { code, version }: ConsoleBodyOf<'setLottery'>) => {

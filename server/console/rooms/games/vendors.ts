@@ -12,7 +12,7 @@ import { windowIn, windowOf } from './window.ts'
 type Shown = ConsoleValueOf<'setGameVendor'>
 type Reply = ConsoleReplyOf<'setGameVendor'>
 
-/** The vendors, each with what players find of it; of one or of all. */
+/** The vendors, or one of them, each with what players see of it. */
 export async function readVendors(
   { merchant, clock, ports }: Pick<Services, 'merchant' | 'clock' | 'ports'>,
   db: Db | Tx,
@@ -52,7 +52,7 @@ export async function readVendors(
   }))
 }
 
-/** Switches a vendor on or off, sets or ends its maintenance, and puts it elsewhere in its categories. */
+/** Switches a vendor on or off, sets or ends its maintenance, and changes its position in its categories. */
 export async function setGameVendor(services: Services, request: ConsoleRequest<'setGameVendor'>): Promise<Reply> {
   const { merchant } = services
   const { code, version, open, window, places } = request.body

@@ -12,7 +12,7 @@ type Refused = (typeof refusals)[keyof typeof refusals]
 
 const thingOf = ({ body }: ConsoleRequest<'voidIssue'>) => `issue:${body.code}:${body.issueNo}`
 
-/** An issue that cannot be drawn rightly is made void by two, before its draw; after it, its result is corrected. */
+/** Two operators void an issue that cannot be drawn correctly, before its draw; afterwards, they correct its result. */
 export const voidIssue = ({ merchant, clock }: Services): FourEyesRule<'voidIssue'> => {
   const find = (tx: Parameters<FourEyesRule<'voidIssue'>['preview']>[0], { body }: ConsoleRequest<'voidIssue'>) =>
     findVoidable(tx, merchant.code, { gameCode: body.code, issueNo: body.issueNo })

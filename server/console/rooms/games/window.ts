@@ -2,7 +2,7 @@ import type { ConsoleBodyOf } from '#openapi/console-handlers.ts'
 
 type Window = ConsoleBodyOf<'setGame'>['window']
 
-/** A maintenance as the tables keep it; null when it ends before it begins. */
+/** A maintenance period in the format of the tables; null if it ends before it begins. */
 export function windowIn(window: Window): { closedFrom: Date | null; closedUntil: Date | null } | null {
   if (window === null) return { closedFrom: null, closedUntil: null }
   const closedFrom = new Date(window.from)
@@ -10,6 +10,6 @@ export function windowIn(window: Window): { closedFrom: Date | null; closedUntil
   return closedUntil !== null && closedUntil <= closedFrom ? null : { closedFrom, closedUntil }
 }
 
-/** The maintenance that is set, as the desk shows it. */
+/** The configured maintenance period, as the console shows it. */
 export const windowOf = ({ closedFrom, closedUntil }: { closedFrom: Date | null; closedUntil: Date | null }): Window =>
   closedFrom === null ? null : { from: closedFrom.toISOString(), until: closedUntil?.toISOString() ?? null }

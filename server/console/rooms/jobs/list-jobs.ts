@@ -27,7 +27,7 @@ function jobOf(name: string, states: readonly State[]): Job {
   }
 }
 
-/** Every job over all server processes that tell of themselves: those that failed last come first. */
+/** Every job across all server processes that report their state, those that failed last first. */
 export async function listJobs({ db }: Pick<Services, 'db'>): Promise<ConsoleValueOf<'listJobs'>> {
   const states = Map.groupBy(await db.select().from(jobStates), ({ name }) => name)
   const rows = [...states].map(([name, of]) => jobOf(name, of))

@@ -16,7 +16,7 @@ const sumOf = (figures: readonly NotedFigures[], of: (one: NotedFigures) => numb
   figures.reduce((sum, one) => sum + of(one), 0)
 const mostOf = (figures: readonly NotedFigures[], of: (one: NotedFigures) => number) => Math.max(0, ...figures.map(of))
 
-/** The bound below which 95 of 100 calls ended; twice the last one where they took longer. */
+/** The bound below which 95 of 100 calls ended; twice the last bound if they took longer. */
 function slowMs(figures: readonly NotedFigures[]): number {
   const counts = Array.from({ length: durationBounds.length + 1 }, (_, at) =>
     sumOf(figures, (one) => one.durations[at] ?? 0),

@@ -14,7 +14,7 @@ export type Source = ConsoleValueOf<'listReceivables'>['rows'][number]['source']
 
 const shown = 500
 
-/** What members owe, by source: the view `receivables`. */
+/** Members' debts by source: the view `receivables`. */
 export const debts = (merchant: string): SQL => sql`
   SELECT member_id, currency, source, since, amount FROM receivables WHERE merchant = ${merchant}`
 
@@ -47,7 +47,7 @@ export async function listReceivables(
   }
 }
 
-/** What a member owes of one source, in minor units. */
+/** A member's debt from one source, in minor units. */
 export async function owedBy(
   tx: Tx,
   { merchant, memberId, source, currency }: { merchant: string; memberId: string; source: Source; currency: string },

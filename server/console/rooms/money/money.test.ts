@@ -80,7 +80,7 @@ it('a correction is refused and lapses when the wallet covers it no longer', asy
   expect(value.request.state).toBe('lapsed')
 })
 
-it('shows the books: balances equal postings, the head of the chain, what the house moved, and the ledger as a file', async () => {
+it('shows the books: balances equal postings, the head of the chain, the house’s movements, and the ledger as a file', async () => {
   await sealLedger(server.services)
   const { value } = await desk.call('getBooks', rehana)
   expect(value).toMatchObject({ wrong: 0, sealed: value.postings, head: expect.stringMatching(/^\d+:[0-9a-f]{64}$/) })

@@ -21,7 +21,7 @@ async function readChain({ db }: Needs): Promise<Chain> {
   return rows[0]!
 }
 
-/** Balances against postings, how far the chain reaches, what members hold and what the house's accounts moved. */
+/** Balances checked against postings, the sealed part of the chain, members' balances and the house's movements. */
 export async function readBooks(
   services: Needs,
   { calendar, currencyDecimals }: MerchantSettings,

@@ -61,7 +61,7 @@ export async function listPostings(
   return { rows: page.rows.map((row) => rowOf(row, settings.currencyDecimals)), next: page.next }
 }
 
-/** A posting with its legs, and its link of the chain. */
+/** A posting with its legs and its link in the chain. */
 export async function readPosting(
   services: Services,
   { query, settings }: Pick<ConsoleRequest<'getPosting'>, 'query' | 'settings'>,

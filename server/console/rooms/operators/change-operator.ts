@@ -11,7 +11,7 @@ import { audited } from '../../pipeline/audited.ts'
 import type { ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'
 import { readOperators } from './read-operators.ts'
 
-/** Administrators who can log in, beside one. */
+/** Administrators who can log in, except one. */
 export async function otherAdministrators(tx: Tx, id: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM operators o JOIN operator_roles r ON r.operator_id = o.id AND r.role = 'administrator'
@@ -30,7 +30,7 @@ type Way<Code extends ConsoleErrorCode = never> = ConsoleStep<
 >
 type Row = typeof operators.$inferSelect
 
-/** An operator and the roles, as both see who it is about. */
+/** An operator and the roles, as both deciding operators see them. */
 const who = async (tx: Tx, { id, name, email }: Row, now: number) => [
   { code: 'name', before: name, after: name },
   { code: 'email', before: email, after: email },
@@ -41,7 +41,7 @@ const who = async (tx: Tx, { id, name, email }: Row, now: number) => [
   })),
 ]
 
-/** Freezes an operator at once, which one operator may do; unfreezing takes two others. */
+/** Freezes an operator at once, which needs one operator; unfreezing needs two others. */
 export const freezeOperator = (services: Services): FourEyesRule<'freezeOperator'> => {
   async function look(
     tx: Tx,
@@ -91,8 +91,8 @@ export const freezeOperator = (services: Services): FourEyesRule<'freezeOperator
 }
 
 /**
- * Forgets password and app of an operator who lost them, by two others; a new invitation goes out by mail once both
- * have.
+ * Resets password and app of an operator who lost them; needs two others. A new invitation is mailed once both have
+ * agreed.
  */
 export const inviteOperatorAgain = (services: Services): FourEyesRule<'inviteOperatorAgain'> => {
   const letters = new Map<string, Invited>()
@@ -132,7 +132,7 @@ export const inviteOperatorAgain = (services: Services): FourEyesRule<'inviteOpe
   }
 }
 
-/** Sends the mail; that it failed is logged, and the invitation can be sent again. */
+/** Sends the mail; a failure is logged, and the invitation can be sent again. */
 export async function tellInvited(
   services: Services,
   { settings, host, language }: Pick<ConsoleRequest<'inviteOperator'>, 'settings' | 'host' | 'language'>,

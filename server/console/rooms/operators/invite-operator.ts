@@ -8,7 +8,7 @@ import type { FourEyesRule } from '../../pipeline/handler.ts'
 import { tellInvited } from './change-operator.ts'
 import { readOperators } from './read-operators.ts'
 
-/** Inviting gives power, so two administrators do it. The letter goes out once both have. */
+/** Inviting grants power, so two administrators do it. The letter is sent once both have agreed. */
 export function inviteOperator(services: Services): FourEyesRule<'inviteOperator'> {
   const letters = new Map<string, Invited>()
   return {

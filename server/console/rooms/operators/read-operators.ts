@@ -18,7 +18,7 @@ type Row = {
   roles: Operator['roles']
 }
 
-/** Operators by name, or one of them. */
+/** Operators by name, or one operator. */
 export async function readOperators(db: Db | Tx, now: number, id?: string): Promise<Operator[]> {
   const idle = new Date(now - idleMs).toISOString()
   const { rows } = await db.execute<Row>(sql`
@@ -43,7 +43,7 @@ export async function readOperators(db: Db | Tx, now: number, id?: string): Prom
   }))
 }
 
-/** What each role may call, by the marks of the contract. */
+/** The operations that each role may call, by the marks of the contract. */
 export const roleMatrix = (): ConsoleValueOf<'listRoles'> => ({
   rows: roles.map((role) => ({
     role,

@@ -5,7 +5,7 @@ import type { FourEyesRule } from '../../pipeline/handler.ts'
 import { lockOperator, otherAdministrators } from './change-operator.ts'
 import { readOperators } from './read-operators.ts'
 
-/** Sets an operator's roles; takes two others. */
+/** Sets an operator's roles; needs two other operators. */
 export function setOperatorRoles(services: Services): FourEyesRule<'setOperatorRoles'> {
   return {
     async preview(tx, { body, operator }) {

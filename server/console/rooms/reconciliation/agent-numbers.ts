@@ -52,14 +52,14 @@ export async function listAgentNumbers(
   return consoleOk({ rows: rows.map((row) => show(row, settings, language)), next: null })
 }
 
-/** Caps in minor units; null where one is none, or the month's is below the day's. */
+/** Caps in minor units; null if one is not a positive amount, or the month's is below the day's. */
 function capsOf({ dayCap, monthCap }: { dayCap: string; monthCap: string }, { currencyDecimals }: MerchantSettings) {
   const caps = { dayCap: minorUnits(dayCap, currencyDecimals), monthCap: minorUnits(monthCap, currencyDecimals) }
   const isRight = caps.dayCap !== null && caps.monthCap !== null && caps.dayCap > 0n && caps.monthCap >= caps.dayCap
   return isRight ? { dayCap: caps.dayCap!, monthCap: caps.monthCap! } : null
 }
 
-/** Members pay to whatever number stands here, so that two operators add one. */
+/** Adds a number. Members pay to whatever is configured here, so it needs two operators. */
 export const addAgentNumber = ({ clock, merchant }: Services): FourEyesRule<'addAgentNumber'> => ({
   async preview(tx, { body, settings }) {
     const channel = settings.cashier.channels.find(({ channelId }) => channelId === body.channelId)
@@ -90,7 +90,7 @@ export const addAgentNumber = ({ clock, merchant }: Services): FourEyesRule<'add
   },
 })
 
-/** Changes a number. Higher caps, and use after a rest, take two; one operator may stop a number or lower its caps at once. */
+/** Changes a number. Higher caps and reactivation need two operators; one may stop it or lower its caps at once. */
 export const setAgentNumber = ({ merchant }: Services): FourEyesRule<'setAgentNumber'> => ({
   async preview(tx, { body, settings }) {
     const caps = capsOf(body, settings)

@@ -20,7 +20,7 @@ export const isOfMany = ({ decision }: Answer): boolean => ['book', 'dismiss', '
 const refsOf = (answers: readonly Answer[], kind: string) =>
   answers.filter((answer) => answer.kind === kind).map(({ ref }) => ref)
 
-/** Answers of many, by the numbers of those that wait; both kinds are locked in one order each. */
+/** Answers for many items, by their numbers; both kinds are locked in a fixed order. */
 async function lockAll(tx: Tx, merchant: string, answers: readonly Answer[]) {
   const exceptions = await lockExceptions(tx, merchant, refsOf(answers, 'exception'))
   const lines = await lockSuspense(tx, refsOf(answers, 'suspense'))
@@ -53,7 +53,7 @@ export async function lookAtMany(
   }
 }
 
-/** Takes the answers of those that still wait, a few statements for each decision; answers how many. */
+/** Applies the answers to items that still wait, with a few SQL statements per decision; returns their number. */
 export async function decideMany(
   tx: Tx,
   { clock, merchant }: Services,

@@ -25,7 +25,7 @@ const head = [
   'Words',
 ] as const
 
-/** What may be answered, by kind of the inbox. */
+/** The possible answers, by inbox kind. */
 const answers: Record<string, readonly string[]> = {
   exception: ['link', 'book', 'dismiss'],
   suspense: ['link', 'credit', 'return'],
@@ -46,7 +46,7 @@ type Found = {
 }
 
 /**
- * Writes waiting exceptions and money in suspense to a file; operators fill in its last two columns. `more` is true when
+ * Writes waiting exceptions and money in suspense to a file; operators fill in its last two columns. `more` is true if
  * more rows wait than the file holds.
  */
 export async function writeAnswersFile(
@@ -94,8 +94,8 @@ export async function writeAnswersFile(
 export type Answer = { row: number; kind: string; ref: string; decision: string; text: string }
 
 /**
- * The rows of a file that were answered; those without an answer are left alone. A row that answers in a way there is
- * not, or the same thing twice, refuses the whole file by its number.
+ * The answered rows of a file; rows without an answer are ignored. A row with an unknown answer, or with the item of an
+ * earlier row, refuses the whole file and is named by its number.
  */
 export function readAnswersFile(file: string): { answers: Answer[] } | { faultyRow: number } {
   const [first, ...rows] = (rowsOfCsv(file) ?? []).map((cells) => cells.map(plainCell))

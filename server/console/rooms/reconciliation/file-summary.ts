@@ -7,7 +7,7 @@ import type { Effect } from '../../pipeline/handler.ts'
 
 const maxNamed = 10
 
-/** Numbers that the file says as a payment and as one taken back, a few of them by name. */
+/** Transaction numbers that the file has both as a payment and as a reversal, some of them by name. */
 function oppositeSigns(lines: readonly NewLine[]): string {
   const numbersOf = (kind: LineKind) =>
     new Set(lines.filter((line) => line.kind === kind).map(({ txId }) => txId.toUpperCase()))
@@ -18,7 +18,7 @@ function oppositeSigns(lines: readonly NewLine[]): string {
   return `${both.length}: ${both.slice(0, maxNamed).join(' ')}${more}`
 }
 
-/** How a file was read, with what its lines come to: the columns and the decimal sign show in the totals. */
+/** How a file was read, with the totals of its lines, which show a wrong column or decimal sign. */
 export function fileSummary(
   lines: readonly NewLine[],
   { amount, at, fee, decimal = '.' }: StatementColumns,

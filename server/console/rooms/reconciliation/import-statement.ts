@@ -25,7 +25,7 @@ function readFile({ clock, merchant }: Services, { body, settings }: Request): R
     : consoleRefuse('statement.invalid', { value: { row: read.faultyRow } })
 }
 
-/** Imports a statement file; takes two, because members are credited by it. A second import changes nothing. */
+/** Imports a statement file; needs two operators, because it credits members. Repeating an import changes nothing. */
 export const importStatement = (services: Services): FourEyesRule<'importStatement'> => ({
   async preview(tx, request) {
     const read = readFile(services, request)
@@ -64,7 +64,7 @@ export const importStatement = (services: Services): FourEyesRule<'importStateme
     let taken = 0
     for (const line of read.value.lines)
       if ((await takeLineAlone(tx, line, taking, sayAside(services, line))) !== 'known') taken += 1
-    // a provider with an interface is read through it, because a file may omit lines
+    // statements of a provider with an API come from the API, because a file may omit lines
     if (services.ports.paymentProviders.byId(provider) === undefined) {
       const of = { provider, merchant: services.merchant.code, currency: request.settings.currency, at: taking.at }
       await noteFile(tx, of, read.value.lines)

@@ -69,7 +69,7 @@ function whereOf({ provider, state, kind, after }: Query, merchant: string): SQL
   )
 }
 
-/** Where our books and providers' differ, the newest first, decided or not. */
+/** Differences between our books and the providers', newest first, decided or not. */
 export async function listExceptions(
   { db, merchant }: Services,
   { query, settings }: ConsoleRequest<'listExceptions'>,

@@ -35,7 +35,7 @@ type Found = {
 const usualLimit = 50
 const iso = (at: Date | string) => new Date(at).toISOString()
 
-/** Whether another line says the same transaction. */
+/** Whether another line names the same transaction. */
 const isTwice = sql`EXISTS (
   SELECT 1 FROM statement_lines o WHERE o.provider = l.provider AND upper(o.tx_id) = upper(l.tx_id) AND o.kind = l.kind
     AND o.line_id <> l.line_id)`
@@ -86,7 +86,7 @@ function show(row: Found, settings: MerchantSettings): Row {
   }
 }
 
-/** Lines of statements, newest first, each with whose it is. */
+/** Statement lines, newest first, each with its order and member. */
 export async function listLines(
   { db, merchant }: Services,
   { query, settings }: ConsoleRequest<'listStatementLines'>,

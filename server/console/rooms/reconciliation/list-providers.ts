@@ -16,7 +16,7 @@ type Of = { merchant: string; settings: MerchantSettings; now: number }
 
 const shownDays = 30
 
-/** What open exceptions say that a provider holds less, in minor units of the merchant's currency. */
+/** The amount by which open exceptions lower the provider's balance, in minor units of the merchant's currency. */
 const inExceptions = (merchant: string, provider: string, currency: string) => sql`
   SELECT coalesce(sum(CASE
     WHEN e.kind = 'contradiction' THEN 0
@@ -30,7 +30,7 @@ const onItsWay = (merchant: string, provider: string) => sql`
   SELECT coalesce(sum(amount - fee), 0)::bigint FROM withdrawals
   WHERE merchant = ${merchant} AND provider = ${provider} AND status IN ('paying', 'unknown')`
 
-/** What the provider says that it holds beside what our books say, and what is known of the difference. */
+/** The provider's balance by its statement and by our books, and the known parts of the difference. */
 async function balanceOf(tx: Tx, statement: Statement, { merchant, settings }: Of): Promise<Row['balance']> {
   const { provider, balance, balanceAt, booked, bookedAt } = statement
   if (booked === null || bookedAt === null) return null
@@ -63,7 +63,7 @@ async function daysOf(tx: Tx, provider: string, { merchant, settings, now }: Of)
   }))
 }
 
-/** Every provider of a channel or an account, how its statements arrive, and its balance. */
+/** Every provider of a channel or an account, the source of its statements, and its balance. */
 export async function listProviders(
   { db, clock, merchant, ports }: Services,
   { settings, language }: ConsoleRequest<'listProviders'>,

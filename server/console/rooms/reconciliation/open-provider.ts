@@ -13,7 +13,7 @@ const amountOf = ({ body, settings }: ConsoleRequest<'openProviderBooks'>): bigi
 const isNamed = ({ body, settings: { cashier } }: ConsoleRequest<'openProviderBooks'>): boolean =>
   [...cashier.channels, ...cashier.banks, ...cashier.statements].some(({ provider }) => provider === body.provider)
 
-/** What a provider held before our books followed it, booked once and by two. */
+/** Books a provider's opening balance, from before our books tracked it, once and with two operators. */
 export const openProviderBooks = ({ clock, merchant }: Services): FourEyesRule<'openProviderBooks'> => ({
   async preview(tx, request) {
     const { provider, amount } = request.body

@@ -15,7 +15,7 @@ const invalid = (row: number) => consoleRefuse('answers.invalid', { value: { row
 
 const askOf = ({ ref, decision, text }: Answer) => ({ ref, decision, text })
 
-/** What moves a member's money is looked at as its own kind previews it. */
+/** Previews every decision that moves a member's money with its own kind. */
 async function lookAtEach(tx: Tx, kinds: Kinds, answers: readonly Answer[], request: Request): Promise<Looked> {
   const looked = { open: [] as Answer[], members: [] as string[] }
   for (const answer of answers) {
@@ -32,7 +32,7 @@ async function lookAtEach(tx: Tx, kinds: Kinds, answers: readonly Answer[], requ
   return looked
 }
 
-/** How many answers of each decision there are, and how many rows stay as they are. */
+/** The number of answers of each decision, and of rows that stay as they are. */
 function effectOf(open: readonly Answer[], unchanged: number) {
   const decisions = [...new Set(open.map(({ decision }) => decision))].toSorted()
   const counted = decisions.map((code) => ({ code, n: open.filter(({ decision }) => decision === code).length }))
@@ -43,7 +43,7 @@ function effectOf(open: readonly Answer[], unchanged: number) {
   }))
 }
 
-/** Decides one after the other what moves a member's money; answers how many were, or the row that cannot be. */
+/** Decides items that move a member's money one by one; returns their number, or the row that cannot be decided. */
 async function decideEach(
   tx: Tx,
   kinds: Kinds,
@@ -60,8 +60,8 @@ async function decideEach(
 }
 
 /**
- * Applies an answered file of exceptions: each row is decided as in the inbox. Items that were decided since, or by the
- * same file before, stay unchanged. Takes two operators, whatever the file contains.
+ * Applies a filled-in file of exceptions: each row is decided as in the inbox. Items that were decided since, or by the
+ * same file before, stay unchanged. Needs two operators, whatever the file contains.
  */
 export function takeAnswers(services: Services): FourEyesRule<'takeAnswers'> {
   const kinds: Kinds = new Map([exceptionKind(services), suspenseKind(services)].map((kind) => [kind.kind, kind]))
@@ -86,7 +86,7 @@ export function takeAnswers(services: Services): FourEyesRule<'takeAnswers'> {
         members: [...new Set([...ofEach.members, ...ofMany.members])],
       })
     },
-    // looked at in this transaction before
+    // already checked in this transaction
     async apply(tx, request) {
       const read = readAnswersFile(request.body.file)
       if ('faultyRow' in read) return invalid(read.faultyRow)

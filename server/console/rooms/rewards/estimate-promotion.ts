@@ -12,7 +12,7 @@ import type { Draft } from './show-promotion.ts'
 type Basis = ConsoleValueOf<'estimatePromotion'>['basis']
 type Bonus = NonNullable<Draft['bonus']>
 type Reward = NonNullable<Draft['reward']>
-/** Days from the first on, before the end, and their moments. */
+/** The days from the first up to the end, which is not included, and their instants. */
 type Window = {
   merchant: string
   currency: string
@@ -26,7 +26,7 @@ const lookedBackDays = 30
 const within = (time: string, { moments: [from, to] }: Window) =>
   sql`${sql.raw(time)} >= ${instant(from)}::timestamptz AND ${sql.raw(time)} < ${instant(to)}::timestamptz`
 
-/** Each member's first deposit that is large enough. */
+/** Each member's first deposit, if it is large enough. */
 function ofDeposits({ percent, cap, minDeposit, firstOnly }: Bonus, window: Window): SQL {
   const { merchant, currency, decimals } = window
   const minor = (amount: string) => String(minorUnits(amount, decimals)!)
@@ -47,7 +47,7 @@ const values = {
 }
 const spans = { once: sql`0`, day: sql`f.day`, week: sql`date_trunc('week', f.day)` }
 
-/** What members reached in each round, by the kept figures of days. */
+/** The progress of members in each round, from the stored daily figures. */
 function ofFigures(metric: keyof typeof values, reward: Reward, forAgents: boolean, window: Window): SQL {
   const { merchant, decimals, days } = window
   const { target, percent, amount, round, category } = reward
@@ -83,7 +83,7 @@ function ofReward(reward: Reward, forAgents: boolean, window: Window): { basis: 
   }
 }
 
-/** What a promotion would have cost in the last 30 closed days, had everybody taken it who reached it. */
+/** The cost of a promotion in the last 30 closed days, if everyone who qualified had claimed it. */
 export async function estimatePromotion(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { body: { draft }, settings }: ConsoleRequest<'estimatePromotion'>,

@@ -10,7 +10,7 @@ type Version = ConsoleValueOf<'listPromotionVersions'>['rows'][number]
 
 const usualLimit = 50
 
-/** What was changed of a promotion and its prizes, newest first: the log keeps each document. */
+/** Changes of a promotion and its prizes, newest first, from the documents in the audit log. */
 export async function listPromotionVersions(
   { db }: Pick<Services, 'db'>,
   { query: { promotionId, after, limit = usualLimit } }: Pick<ConsoleRequest<'listPromotionVersions'>, 'query'>,

@@ -22,7 +22,7 @@ type Fault =
 
 export const invalid = 'promotion.invalid' satisfies ConsoleErrorCode
 
-/** Whether something is a path of the site or an https address. */
+/** Whether a text is a path of the site or an https address. */
 export const isPicture = (image: string) =>
   /^\/(?!\/)/.test(image) || (image.startsWith('https://') && URL.canParse(image))
 
@@ -43,7 +43,7 @@ function rewardFault({ kind }: Draft, reward: NonNullable<Draft['reward']>, deci
   return isAbove(amount, decimals) ? null : 'amount'
 }
 
-/** What the kind asks for has to be there, and nothing else. */
+/** Whether the draft has exactly the fields of its kind. */
 function termsFault(draft: Draft, decimals: number): Fault {
   const { kind, bonus, reward } = draft
   if ((kind === 'DEPOSIT') !== (bonus !== null)) return 'terms'
@@ -52,7 +52,7 @@ function termsFault(draft: Draft, decimals: number): Fault {
   return reward ? rewardFault(draft, reward, decimals) : null
 }
 
-/** The first fault in a draft; null when it may be saved. */
+/** The first fault in a draft; null if it may be saved. */
 export function draftFault(draft: Draft, site: Site): Fault {
   const { startsAt, endsAt, image, texts, budget } = draft
   const { currencyDecimals: decimals } = site
@@ -62,7 +62,7 @@ export function draftFault(draft: Draft, site: Site): Fault {
   return languageFault(texts, site) ?? termsFault(draft, decimals)
 }
 
-/** A document by the order of its names, so that two of the same content are one text. */
+/** A document as text with sorted keys, so that equal content gives equal texts. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

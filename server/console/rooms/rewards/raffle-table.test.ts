@@ -57,7 +57,7 @@ async function player(deposit: string) {
   return me
 }
 
-describe('the prizes of a raffle at the desk', () => {
+describe('the prizes of a raffle in the console', () => {
   it('two operators change the prizes from the first unsealed draw on; sealed draws keep their table', async () => {
     const id = await bed.raffle([credit, nothing])
     const me = await player('6000.00')

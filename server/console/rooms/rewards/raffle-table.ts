@@ -13,13 +13,13 @@ export type Raffle = { merchant: string; promotionId: string }
 export type Prize = ConsoleValueOf<'getDeskRaffle'>['tables'][number]['prizes'][number]['prize']
 type Table = ConsoleValueOf<'getDeskRaffle'>['tables'][number]
 
-/** A name in each of its languages, always in one order. */
+/** A name in each of its languages, always in the same order. */
 export const titlesOf = (names: Names): Prize['names'] =>
   Object.entries(names)
     .map(([language, title]) => ({ language, title: title! }))
     .toSorted((one, other) => (one.language < other.language ? -1 : 1))
 
-/** A prize as its form has it. */
+/** A prize in the format of the form. */
 export const prizeOf = (row: PrizeRow, decimals: number): Prize => ({
   names: titlesOf(row.names),
   kind: row.kind,
@@ -30,7 +30,7 @@ export const prizeOf = (row: PrizeRow, decimals: number): Prize => ({
   image: row.image,
 })
 
-/** The last draw that is sealed: what is written now holds from the one after it. */
+/** The last sealed draw: a table written now applies from the next draw on. */
 export async function sealedTo(db: Db | Tx, raffle: Raffle): Promise<number> {
   const [row] = await db
     .select({ last: max(raffleDraws.drawNo) })
@@ -39,7 +39,7 @@ export async function sealedTo(db: Db | Tx, raffle: Raffle): Promise<number> {
   return row?.last ?? 0
 }
 
-/** The table of the next draw and those that follow it. */
+/** The table of the next draw and the tables after it. */
 export async function tablesAhead(db: Db | Tx, raffle: Raffle): Promise<PrizeRow[][]> {
   const tables = await readTables(db, raffle)
   const next = await nextDraw(db, raffle)
@@ -69,7 +69,7 @@ async function showTable(db: Db | Tx, raffle: Raffle, rows: readonly PrizeRow[],
   return { fromDraw, prizes }
 }
 
-/** The raffle as the desk has it. */
+/** The raffle as the console shows it. */
 export async function showRaffle(db: Db | Tx, raffle: Raffle, decimals: number) {
   const tables: Table[] = []
   for (const rows of await tablesAhead(db, raffle)) tables.push(await showTable(db, raffle, rows, decimals))

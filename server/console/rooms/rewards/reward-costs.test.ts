@@ -43,7 +43,7 @@ async function claimAll({ token }: Player) {
   for (const { id } of rows) await bed.call('claimReward', { token, body: { id, requestId: randomUUID() } })
 }
 
-/** What the house gave for rewards since a moment, by its books, and what the tables of each scheme say. */
+/** The rewards that the house paid since a moment, by its books and by the tables of each scheme. */
 async function givenSince(from: number) {
   const since = new Date(from).toISOString()
   const { rows } = await bed.services.db.execute<Record<'books' | 'raffle' | 'referral' | 'rebates', string>>(sql`
@@ -57,7 +57,7 @@ async function givenSince(from: number) {
   return rows[0]!
 }
 
-it('puts what raffles and friends cost under one scheme each, together what the house gave by its books', async () => {
+it('counts the cost of raffles and friends under one scheme each; the total equals the house’s books', async () => {
   bed.advance(2 * dayMs)
   const from = bed.now()
   const wheel = await bed.raffle([{ kind: 'CREDIT', amount: 700n, weight: 1000 }])

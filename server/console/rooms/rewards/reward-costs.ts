@@ -44,7 +44,7 @@ function given(merchant: string, { calendar, currency }: Zone, from: string): SQ
       WHERE p.merchant = ${merchant} AND p.currency = ${currency} AND p.kind = 'points' AND l.wallet = 'main' AND p.posted_at >= ${from} GROUP BY 1`
 }
 
-/** What each scheme cost on each of the last 30 days, the newest first. */
+/** The cost of each scheme on each of the last 30 days, newest first. */
 export async function listRewardCosts({ db, clock, merchant }: Needs, zone: Zone): Promise<Day[]> {
   const { calendar, currencyDecimals } = zone
   const today = dayOf(clock.now(), calendar)

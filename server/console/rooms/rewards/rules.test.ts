@@ -31,7 +31,7 @@ const faultOf = async (part: Part, value: object) => {
 }
 const { missions, ranks, rebates } = defaultSettings
 
-it('gives players what their rank gets back, below an agent never more than the agent’s own, from the next cut', async () => {
+it('gives players their rank’s rebate, below an agent never more than the agent’s own, from the next cut', async () => {
   const agent = await bed.agent('rates-agent')
   await server.services.db.transaction((tx) => writeRates(tx, agent.id, { RNG: '0.0055' }))
   const [own, below] = [await bed.player('rates-own', null), await bed.player('rates-below', agent)]
@@ -63,7 +63,7 @@ it('missions start and stop, and are shown only to members with the required ran
   expect(value.missions.map(({ missionId }) => missionId)).toEqual(others.map(({ missionId }) => missionId))
 })
 
-it('refuses what is above a ceiling, below the rank beneath, or no goal, with the place', async () => {
+it('refuses values above a ceiling, below those of the rank beneath, or without a goal, and names the place', async () => {
   expect(await faultOf('rebates', { ...rebates, levelRates: [{ LIVE: '0.0061' }] })).toBe(
     'rank 0: LIVE is above the ceiling of 0.006',
   )

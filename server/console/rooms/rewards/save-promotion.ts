@@ -33,7 +33,7 @@ function columnsOf(draft: Draft, decimals: number, before: PromotionRow | null) 
   }
 }
 
-/** Writes a promotion: a new one as a draft, which an administrator starts. */
+/** Saves a promotion: a new one is a draft until an administrator starts it. */
 export async function savePromotion(
   services: Services,
   request: ConsoleRequest<'savePromotion'>,

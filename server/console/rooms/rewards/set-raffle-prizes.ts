@@ -33,7 +33,7 @@ const isWorth = ({ kind }: Pick<Prize, 'kind'>) => kind === 'CREDIT' || kind ===
 const amountOf = ({ kind, amount }: Prize, decimals: number): bigint | null =>
   amount === null ? 0n : minorUnits(amount, kind === 'POINTS' ? 0 : decimals)
 
-/** The first fault in a table; null when it may be saved. */
+/** The first fault in a table; null if it may be saved. */
 function tableFault(prizes: readonly Prize[], settings: Request['settings']): Fault | null {
   for (const prize of prizes) {
     const wrong = languageFault(prize.names, settings)
@@ -51,7 +51,7 @@ const columnsOf = (prize: Prize, decimals: number): Columns => ({
   names: Object.fromEntries(prize.names.map(({ language, title }) => [language, title])) as Names,
 })
 
-/** A prize in a line, as both operators read it. */
+/** A prize in one line, as both operators see it. */
 function lineOf(prize: Columns | undefined, decimals: number): string | null {
   if (!prize) return null
   const { names, kind, amount, weight, stock, standIn, image } = prize
@@ -61,12 +61,12 @@ function lineOf(prize: Columns | undefined, decimals: number): string | null {
   return [title.join(' / '), worth, `${weight / 10} %`, end, ...(image ? [image] : [])].join(' · ')
 }
 
-/** What a turn is worth on average, of its credits, in the smallest unit rounded down. */
+/** The average value of a turn, counting credits only, in the smallest unit, rounded down. */
 const worthOf = (prizes: readonly Columns[]): bigint =>
   prizes.reduce((sum, { kind, amount, weight }) => sum + (kind === 'CREDIT' ? amount * BigInt(weight) : 0n), 0n) /
   BigInt(raffleWeights)
 
-/** What becomes another one: every prize whose line differs, and what a turn is worth. */
+/** The differences: every prize whose line changes, and the average value of a turn. */
 function effectsOf(before: readonly Columns[], after: readonly Columns[], decimals: number): Effect[] {
   const lines = Array.from({ length: Math.max(before.length, after.length) }, (_, at) => ({
     code: 'raffle.prize',
@@ -97,7 +97,7 @@ async function look(tx: Tx, merchant: string, { body, settings }: Request): Prom
   return consoleOk({ raffle, before, after: body.prizes.map((prize) => columnsOf(prize, decimals)), decimals })
 }
 
-/** Writes a table from a draw on; one that no draw is sealed for yet is written over. */
+/** Writes a table that applies from a draw on; replaces one that no sealed draw uses yet. */
 async function write(tx: Tx, { merchant, promotionId }: Raffle, fromDraw: number, prizes: readonly Columns[]) {
   const same = eq(rafflePrizes.fromDraw, fromDraw)
   await tx
@@ -117,7 +117,7 @@ async function write(tx: Tx, { merchant, promotionId }: Raffle, fromDraw: number
 
 /**
  * Sets a new prize table for a raffle. Sealed draws keep the table that was published with their seals. The new table
- * is published at once and holds from the next draw on, so that its author can't choose between seals.
+ * is published at once and applies from the next draw on, so that its author can't choose between seals.
  */
 export const setRafflePrizes = ({ merchant }: Services): FourEyesRule<'setRafflePrizes'> => ({
   async preview(tx, request) {

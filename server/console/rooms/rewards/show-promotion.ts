@@ -14,7 +14,7 @@ export type Site = Pick<MerchantSettings, 'currencyDecimals' | 'languages'> & { 
 
 const unused: Use = { joined: 0, applying: 0, given: 0 }
 
-/** A promotion as its form has it. */
+/** A promotion in the format of the form. */
 export function draftOf(row: PromotionRow, decimals: number): Draft {
   const { kind, position, image, startsAt, endsAt, exclusive, forAgents, budget, seats, terms } = row
   const texts = Object.entries(row.texts).map(([language, text]) => ({ language, ...text! }))
@@ -56,7 +56,7 @@ export function showRow(row: PromotionRow, use: Use, { currencyDecimals, languag
   }
 }
 
-/** How many are in promotions of a merchant, by promotion; of one of them where it is named. */
+/** The number of participants by promotion, for all promotions of a merchant or for the named one. */
 export async function readUse(db: Db | Tx, merchant: string, promotionId?: string): Promise<Map<string, Use>> {
   const count = (states: readonly string[]) =>
     sql<number>`(count(*) FILTER (WHERE ${promotionEntries.state} IN ${states}))::int`
@@ -80,7 +80,7 @@ export async function readUse(db: Db | Tx, merchant: string, promotionId?: strin
 
 export const useOf = (uses: Map<string, Use>, promotionId: string): Use => uses.get(promotionId) ?? unused
 
-/** All promotions in the order that members see them. */
+/** All promotions in the order in which members see them. */
 export async function listDeskPromotions(db: Db, merchant: string, site: Site): Promise<Shown[]> {
   const rows = await db
     .select()

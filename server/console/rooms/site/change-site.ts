@@ -20,7 +20,7 @@ type Patch = Partial<MerchantSettings>
 type Request = OperatorRequest & { body: { version: string; reason?: string } }
 export type Change<Code extends ConsoleErrorCode> = {
   part: VersionPart
-  /** What becomes of the part; a refusal leaves everything as it is. */
+  /** The new value of the part; a refusal changes nothing. */
   make: (settings: MerchantSettings) => ConsoleStep<Patch, Code>
   /** Adds derived values that are generated each time and so can't be in the preview. */
   derive?: (patch: Patch) => Patch
@@ -40,7 +40,7 @@ export async function versionNow(db: Db | Tx, merchant: string, part?: VersionPa
 }
 
 /**
- * The settings as they are, and what a change makes of them; refused where its part has changed since they were seen.
+ * The current settings and the changed ones; refused if the part has changed since the operator read it.
  */
 async function look<Code extends ConsoleErrorCode>(
   tx: Tx,
@@ -60,7 +60,7 @@ async function look<Code extends ConsoleErrorCode>(
   return consoleOk({ settings, patch: made.value, part: newest })
 }
 
-/** What a change of the settings would do, and whether it takes two. */
+/** The effect of a change of settings, and whether it needs two operators. */
 export async function previewSite<Code extends ConsoleErrorCode>(
   tx: Tx,
   services: Services,
@@ -116,7 +116,7 @@ export async function applySite<Code extends ConsoleErrorCode>(
   return consoleOk(showVersion(stored!, true))
 }
 
-/** The same by one operator, for what one person may do. This process has it at once. */
+/** The same for changes that one operator may make alone. In this process it applies at once. */
 export async function changeSite<Code extends ConsoleErrorCode>(
   services: Services,
   request: Request,

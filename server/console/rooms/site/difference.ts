@@ -14,7 +14,7 @@ const inOrder = (value: object): [string, unknown][] =>
     ? Object.entries(value)
     : Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-/** Every single value of a document by where it stands; of switches by their name. */
+/** Every single value of a document by its path; module switches by their name. */
 function flat(value: unknown, path: string, into: Map<string, string>): Map<string, string> {
   if (isTree(value))
     for (const { modId, enabled, childrenNodes } of value) {
@@ -27,7 +27,7 @@ function flat(value: unknown, path: string, into: Map<string, string>): Map<stri
   return into
 }
 
-/** What differs between two documents, value by value. */
+/** The differences between two documents, value by value. */
 export function differenceOf(before: object, after: object): Difference {
   const [was, becomes] = [flat(before, '', new Map()), flat(after, '', new Map())]
   return [...new Set([...was.keys(), ...becomes.keys()])]

@@ -40,7 +40,7 @@ async function setModules(
 
 type BoundCode = 'site.rate.step' | 'site.invalid' | 'brand.contrast' | 'brand.picture'
 
-/** A brand with its drawings cleaned, whose colours can be read. */
+/** A brand with cleaned drawings and readable colours. */
 function branded(given: unknown): ConsoleStep<Partial<MerchantSettings>, BoundCode> {
   const checked = checkBrand(given)
   if ('brand' in checked) return consoleOk({ brand: checked.brand })
@@ -50,7 +50,7 @@ function branded(given: unknown): ConsoleStep<Partial<MerchantSettings>, BoundCo
   return consoleRefuse('site.invalid', { value: refusal.value })
 }
 
-/** A rate may not jump, and no day that has begun may be moved, whichever way it is changed. */
+/** Guards for every change: rates may not jump, days that have begun may not move, and a brand must be valid. */
 const bounded = (
   settings: MerchantSettings,
   patch: Partial<MerchantSettings>,
@@ -80,7 +80,7 @@ function partChange(
   })
 }
 
-/** Other settings of a part; two do it where the part holds or bounds money or access. */
+/** Replaces the settings of a part; parts that concern or limit money or access need two operators. */
 const setPart = (services: Services): FourEyesRule<'setSitePart'> => ({
   async preview(tx, request) {
     const change = partChange(services, request.body)
@@ -116,7 +116,7 @@ async function undoChange(
   return consoleOk({ part: row.part, make: (settings) => bounded(settings, row.before, clock.now()), undoes: id })
 }
 
-/** Takes the newest version of a part back; what took two to change takes two to change back. */
+/** Reverts the newest version of a part; a change that needed two operators needs two to revert. */
 const undo = (services: Services): FourEyesRule<'undoSiteVersion'> => ({
   async preview(tx, request) {
     const change = await undoChange(tx, services, request.body)

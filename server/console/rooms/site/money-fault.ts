@@ -5,7 +5,7 @@ import { minorUnits } from '#server/areas/wallet/amounts.ts'
 import { findFault } from '#server/http/validators.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 
-/** The first sentence there is. */
+/** The first sentence that is not null. */
 export const firstOf = (faults: readonly (string | null)[]): string | null => faults.find((one) => one !== null) ?? null
 
 const isPattern = (pattern: string): boolean => {
@@ -17,13 +17,13 @@ const isPattern = (pattern: string): boolean => {
   }
 }
 
-/** Whether an amount is at most another; false where one is no amount. */
+/** Whether an amount is at most another; false if one is not an amount. */
 function atMost(one: string, other: string, decimals: number): boolean {
   const [min, max] = [minorUnits(one, decimals), minorUnits(other, decimals)]
   return min !== null && max !== null && min <= max
 }
 
-/** What a channel is set by. */
+/** The settings of a channel. */
 const channelFields = {
   channelId: true,
   method: true,
@@ -76,7 +76,7 @@ function withdrawFault({ withdraw, approveOneADay }: CashierSettings, decimals: 
     : 'withdrawals: one operator approves up to an amount above the sum of a day'
 }
 
-/** What is wrong with the settings of the cashier, once they have their form. */
+/** The first fault of cashier settings whose types are right. */
 export async function cashierFault({ cashier, currencyDecimals, languages }: MerchantSettings) {
   const { channels, banks } = cashier
   const again = twice(channels.map(({ channelId }) => channelId)) ?? twice(banks.map(({ bankCode }) => bankCode))
@@ -101,7 +101,7 @@ export async function cashierFault({ cashier, currencyDecimals, languages }: Mer
   return null
 }
 
-/** What is wrong with the rules of points, once they have their form. */
+/** The first fault of point rules whose types are right. */
 export function pointsFault({ exchangeRatio, step, min, ratios, rules }: PointSettings): string | null {
   const counts = { exchangeRatio, step, min }
   const bad = Object.entries(counts).find(([, value]) => !Number.isInteger(value) || value < 1)
@@ -111,11 +111,11 @@ export function pointsFault({ exchangeRatio, step, min, ratios, rules }: PointSe
   return rules.EN ? null : 'points/rules/EN is missing'
 }
 
-/** What is wrong with the limits of play. */
+/** The first fault of the play limits. */
 export const playFault = ({ play, currencyDecimals }: MerchantSettings): string | null =>
   (minorUnits(play.maxBet, currencyDecimals) ?? 0n) > 0n ? null : 'play/maxBet has to be an amount above 0'
 
-/** What is wrong with what counts as active in a team. */
+/** The first fault of the rules for active members of a team. */
 export function agentsFault({ agents: { activeMinBet }, currencyDecimals }: MerchantSettings): string | null {
   const { day, longer } = activeMinBet
   if ([day, longer].some((amount) => (minorUnits(amount, currencyDecimals) ?? 0n) <= 0n))

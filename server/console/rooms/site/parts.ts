@@ -37,7 +37,7 @@ export const partKeys = {
 export const partOf = (settings: MerchantSettings, part: VersionPart): Partial<MerchantSettings> =>
   Object.fromEntries(partKeys[part].map((key) => [key, settings[key]]))
 
-/** The parts that one operator may change alone, each with why. All others hold or bound money or access, and take two. */
+/** The parts that one operator may change alone, with the reason. All others concern or limit money or access. */
 export const partsOfOne: Partial<Record<VersionPart, string>> = {
   state: 'A maintenance stops play and payments, which cannot wait; opening the site again moves nothing.',
   modules: 'A module that is abused is switched off at once; its own rules bound it while it is on.',

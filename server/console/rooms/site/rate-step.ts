@@ -1,23 +1,23 @@
 import type { ChannelSettings } from '#server/areas/cashier/cashier-settings.ts'
 import { minorUnits } from '#server/areas/wallet/amounts.ts'
 
-/** A rate changes by a quarter at most at once, so that a slip of a digit or a wish to be rich is refused, not approved. */
+/** A rate may change by a quarter at once, so that a typing error or fraud is refused instead of approved. */
 const step = { num: 5n, den: 4n, text: '1.25' }
 
 export type RateStep = { channelId: string; before: string; after: string; factor: string }
 type Rated = Pick<ChannelSettings, 'channelId' | 'payCurrency' | 'rate'>
 
-/** A channel without a rate takes the merchant's own currency, one to one. */
+/** A channel without a rate uses the merchant's currency, one to one. */
 const rateOf = ({ rate }: Rated): string => rate ?? '1'
 const scaled = (rate: string): bigint => minorUnits(rate, 8) ?? 0n
 
-/** What a channel's rate is compared with: its own before, or that of another channel of the same currency. */
+/** The rate to compare a channel's rate with: its previous one, or that of another channel with the same currency. */
 const likeOf = (before: readonly Rated[], { channelId, payCurrency }: Rated): Rated | undefined => {
   const alike = before.filter((one) => one.payCurrency === payCurrency)
   return alike.find((one) => one.channelId === channelId) ?? alike[0]
 }
 
-/** The first rate of a deposit channel that would change by more than the step; null when there is none. */
+/** The first rate of a deposit channel that would change by more than the step; null if there is none. */
 export function rateStepFault(before: readonly Rated[], after: readonly Rated[]): RateStep | null {
   for (const channel of after) {
     const like = likeOf(before, channel)

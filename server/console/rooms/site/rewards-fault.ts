@@ -32,7 +32,7 @@ function missionFault(mission: MissionTerms, decimals: number): string | null {
   return isCount(vipMin, 0, ranks - 1) ? null : `${of}: there is no rank ${vipMin}`
 }
 
-/** What is wrong with missions, once they have their form. */
+/** The first fault of missions whose types are right. */
 export function missionsFault({ missions, weekPrizes }: MissionSettings, decimals: number): string | null {
   const names = missions.map(({ missionId }) => missionId)
   if (new Set(names).size < names.length) return 'two missions have one name'
@@ -41,7 +41,7 @@ export function missionsFault({ missions, weekPrizes }: MissionSettings, decimal
   return firstOf(missions.map((mission) => missionFault(mission, decimals)))
 }
 
-/** What is wrong with ranks: all eight, each asking for at least as much as the one below. */
+/** The first fault of ranks: there must be eight, each with conditions at least as high as those of the one below. */
 export function ranksFault({ levels }: RankSettings, decimals: number): string | null {
   if (levels.length !== ranks) return `there have to be ${ranks} ranks`
   const minor = (text: string) => minorUnits(text, decimals) ?? -1n
@@ -59,7 +59,7 @@ export function ranksFault({ levels }: RankSettings, decimals: number): string |
   return firstOf(levels.map(faultOf))
 }
 
-/** What is wrong with rebates: no rate of a rank is above the ceiling of what is paid on turnover down one chain. */
+/** The first fault of rebates: no rank's rate may exceed the ceiling on turnover down one chain. */
 export function rebatesFault({ levelRates, dayCaps, claimDays }: RebateSettings, decimals: number): string | null {
   if (levelRates.length > ranks) return `there are ${ranks} ranks`
   if (!isCount(claimDays, 1, 365)) return 'a rebate waits from 1 to 365 days'
@@ -75,7 +75,7 @@ export function rebatesFault({ levelRates, dayCaps, claimDays }: RebateSettings,
   return null
 }
 
-/** What is wrong with missions, ranks and rebates. */
+/** The first fault of missions, ranks and rebates. */
 export const rewardsFault = ({ missions, ranks: levels, rebates, currencyDecimals }: MerchantSettings): string | null =>
   missionsFault(missions, currencyDecimals) ??
   ranksFault(levels, currencyDecimals) ??

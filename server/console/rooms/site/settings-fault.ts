@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 import { rewardsFault } from './rewards-fault.ts'
 import { agentsFault, cashierFault, playFault, pointsFault } from './money-fault.ts'
 
-/** Where a value has not the form of its default; records are compared by the names that the default has. */
+/** The path of the first value whose type differs from its default's; records are compared by the default's names. */
 function formFault(value: unknown, like: unknown, path: string): string | null {
   if (like === null || like === undefined) return null
   if (Array.isArray(like))
@@ -28,7 +28,7 @@ function formFault(value: unknown, like: unknown, path: string): string | null {
   return typeof value === typeof like ? null : `${path} has to be a ${typeof like}`
 }
 
-/** Names that an entry of a list may lack though the first one has them. */
+/** Names that a list entry may lack even though the first entry has them. */
 const optional: Record<string, true> = {
   BN: true,
   logo: true,
@@ -109,7 +109,7 @@ async function rankRatesFault(
   return above && `${above.category} of ranks is at most ${above.max} beside the contracts of ${above.account}`
 }
 
-/** What is wrong with settings, in a sentence; null when they may be put in force. Contracts are read in `tx`. */
+/** The first fault of settings, as a sentence; null if they may be put in force. Reads contracts in `tx`. */
 export const settingsFault = async (
   tx: Db | Tx,
   services: Services,

@@ -5,7 +5,7 @@ import { instant, int8 } from '#server/db/columns.ts'
 
 export type VersionPart = ConsoleValueOf<'setSiteState'>['part']
 
-/** What was changed of the operator's settings. Only grows. */
+/** Changes of the operator's settings; append-only. */
 export const siteVersions = pgTable('site_versions', {
   id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
   merchant: text('merchant').notNull(),
@@ -15,6 +15,6 @@ export const siteVersions = pgTable('site_versions', {
   at: instant('at').notNull(),
   operator: text('operator').notNull(),
   reason: text('reason').notNull(),
-  /** The version that this one takes back. */
+  /** The version that this one reverts. */
   undoes: int8('undoes'),
 })
