@@ -49,7 +49,7 @@ const show: InboxKind['show'] = async (tx, ref, { settings }) => {
   }
 }
 
-/** Deposits that a provider charged back. The debit is done; withdrawals wait until an operator reviews the member. */
+/** Deposits charged back by a provider. The debit is done and withdrawals need approval. Operators review the member. */
 export const chargeBackKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
   kind: 'charge-back',
   roles: ['cashier', 'risk'],

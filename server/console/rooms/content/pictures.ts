@@ -9,7 +9,7 @@ import type { ConsoleRequest } from '../../pipeline/handler.ts'
 /** The longer side of a stored picture, in pixels: as wide as the largest banner on a high-resolution screen. */
 const side = 2000
 const leastBanner = { width: 800, height: 360 }
-/** A banner's aspect ratio is from 16:9 to 4:1. */
+/** The accepted aspect ratios of banners, which pages show from 16:9 to 4:1. */
 const shapes = { min: 1.5, max: 4.5 }
 
 type Fault = 'picture.type' | 'picture.size' | 'picture.small' | 'picture.shape'

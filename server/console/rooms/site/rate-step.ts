@@ -1,7 +1,7 @@
 import type { ChannelSettings } from '#server/areas/cashier/cashier-settings.ts'
 import { minorUnits } from '#server/areas/wallet/amounts.ts'
 
-/** A rate may change by a quarter at once, so that a typing error or fraud is refused instead of approved. */
+/** A rate may change by a factor of up to 1.25 at once, so that typing errors and fraud are refused, not approved. */
 const step = { num: 5n, den: 4n, text: '1.25' }
 
 export type RateStep = { channelId: string; before: string; after: string; factor: string }
