@@ -1,7 +1,7 @@
 import { ART_VERSION } from '#rules/art.ts'
 
 /**
- * The address of a banner's picture: an https address or a path of this site stays; anything else names one of the
+ * The address of a banner's picture: https addresses and paths of this site stay unchanged; others name one of the
  * site's own drawings, such as `slots/tiger_3_lotus_chest/join`.
  */
 export function bannerUrl(image: string): string {

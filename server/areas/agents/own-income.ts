@@ -25,7 +25,7 @@ export type IncomeRead = { day: string; kind: keyof typeof incomeKinds } & Sums
 /**
  * Reads what an agent received, what its downlines were paid (`paid`, of which the house advanced `advanced`), and what
  * the house took back of its advances, per day and kind, newest day first; minor units. A repayment has the kind of the
- * commission that it was taken from.
+ * commission that covered it.
  */
 export async function readIncome(
   tx: Tx,

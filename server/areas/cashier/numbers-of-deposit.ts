@@ -28,7 +28,7 @@ async function numbersOf(tx: Tx, row: Deposit): Promise<string[]> {
   return named?.number == null ? [] : [named.number]
 }
 
-/** Whether one of those numbers has already paid something else, or was taken back. */
+/** Whether one of those numbers has already paid something else, or its payment was reversed. */
 export async function isPaidElsewhere(tx: Tx, row: Deposit): Promise<boolean> {
   for (const number of await numbersOf(tx, row))
     if (await isTaken(tx, { merchant: row.merchant, number }, depositAsOwner(row))) return true
@@ -41,7 +41,7 @@ export async function freeNumbers(tx: Tx, row: Deposit, numbers: readonly string
 
 /**
  * Claims the payment numbers by which an operator credits a locked deposit.
- * @returns the numbers that were free; null, with none claimed, when one pays something else or was taken back
+ * @returns the numbers that were free; null, claiming none, if one pays something else or was reversed
  */
 export async function useNumbersOf(tx: Tx, row: Deposit, at: number): Promise<string[] | null> {
   const fresh: string[] = []

@@ -57,9 +57,9 @@ export async function isTaken(db: Db | Tx, numbered: Numbered, owner: NumberOwne
 
 /**
  * Claims a payment number in the transaction that credits its payment: of two at once the second waits for the first.
- * `mine`: the same owner claimed it before; `taken`: it paid something else or its payment was taken back, and must not
+ * `mine`: the same owner claimed it before; `taken`: it paid something else or its payment was reversed, and must not
  * be credited.
- * @param rest two operators credit what is left of a payment that was taken back in part
+ * @param rest two operators credit the rest of a payment that was reversed in part
  */
 export async function useNumber(
   tx: Tx,

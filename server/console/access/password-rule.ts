@@ -1,6 +1,6 @@
 const minLength = 12
 
-/** Whether a text may be an operator's password: long, with several different characters, and not easily guessed. */
+/** Whether a text may be an operator's password: long, with different characters, and not just a known word. */
 export function isOperatorPassword(text: string, { email, name }: { email: string; name: string }): boolean {
   const small = text.toLowerCase()
   const known = [email.split('@')[0]!, name, 'fairhall', 'password']

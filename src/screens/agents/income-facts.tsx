@@ -12,7 +12,7 @@ type Props = { income: Income; money: (amount: string, change?: boolean) => Reac
 
 const isSome = (amount: string): boolean => Number(amount) !== 0
 
-/** The lines from what an agent received to what is left; and to its wallet, where the house advanced or took back. */
+/** The lines from the received amount to the rest; and to the wallet, if the house advanced or took back money. */
 const factsOf = ({ income, money }: Props): Fact[] => [
   { key: 'gross', name: <Trans>Received</Trans>, value: money(income.gross) },
   { key: 'paid', name: <Trans>Paid to downlines</Trans>, value: money(income.paid) },

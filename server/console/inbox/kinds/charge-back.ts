@@ -49,7 +49,7 @@ const show: InboxKind['show'] = async (tx, ref, { settings }) => {
   }
 }
 
-/** Deposits charged back by a provider. The debit is done and withdrawals need approval. Operators review the member. */
+/** Deposits charged back by a provider: already debited; withdrawals need approval, an operator reviews the member. */
 export const chargeBackKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
   kind: 'charge-back',
   roles: ['cashier', 'risk'],

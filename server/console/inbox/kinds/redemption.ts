@@ -61,7 +61,7 @@ const showRedemption: InboxKind['show'] = async (tx, ref, { settings }) => {
   }
 }
 
-/** Redeemed things and large credit: operators send or pay them, or return points and stock. */
+/** Redemptions of things and of large credit: operators send or pay them, or return points and stock. */
 export const redemptionKind = ({ clock, random, merchant }: Services): InboxKind => ({
   kind: 'redemption',
   roles: ['support', 'cashier'],
