@@ -11,9 +11,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The first step of a login, e-mail and password
-         * @description The answer is the same for an address nobody has. Five failures of an operator, or twenty of an address, lock for
-         *     fifteen minutes. Who has no authenticator app yet is given the secret of one.
+         * First step of a login: e-mail and password
+         * @description Unknown addresses get the same answer. Five failures for an operator, or twenty from an address, lock it for
+         *     fifteen minutes. An operator without an authenticator app gets the secret of a new one.
          */
         post: operations["logIn"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The second step, a code of the authenticator app; sets the cookie of the session */
+        /** Second step: a code of the authenticator app; sets the session cookie */
         post: operations["logInWithCode"];
         delete?: never;
         options?: never;
@@ -48,7 +48,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whom an invitation is for */
+        /** Who an invitation is for */
         post: operations["openInvitation"];
         delete?: never;
         options?: never;
@@ -65,7 +65,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an invitation with a password of one's own; the authenticator app follows */
+        /** Accept an invitation by choosing a password; the authenticator app follows */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -80,7 +80,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is logged in */
+        /** The operator of this session */
         get: operations["getSession"];
         put?: never;
         post?: never;
@@ -99,7 +99,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the own session; takes the cookie away */
+        /** End the caller's session and delete its cookie */
         post: operations["logOut"];
         delete?: never;
         options?: never;
@@ -114,7 +114,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own sessions that are open */
+        /** The caller's open sessions */
         get: operations["listOwnSessions"];
         put?: never;
         post?: never;
@@ -133,7 +133,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End one of the own sessions */
+        /** End one of the caller's sessions */
         post: operations["endOwnSession"];
         delete?: never;
         options?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the own password; ends the own other sessions */
+        /** Change the caller's password; ends their other sessions */
         post: operations["changeOwnPassword"];
         delete?: never;
         options?: never;
@@ -165,7 +165,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The highest rebate rates of whoever stands directly below the house */
+        /** The highest rebate rates of members directly below the house */
         get: operations["getHouseRates"];
         put?: never;
         post?: never;
@@ -185,9 +185,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a top agent or an outside affiliate directly below the house
-         * @description The password is made here and answered once; the first login has to choose another one. Rates are at most those of
-         *     `getHouseRates`. What the registration form asks of an account holds here too (`account.invalid`).
+         * Create a top agent or an outside affiliate directly below the house
+         * @description The server creates the password and answers it once; it must be changed at the first login. Rates are limited by
+         *     `getHouseRates`. The rules of the registration form apply here too (`account.invalid`).
          */
         post: operations["makeAgent"];
         delete?: never;
@@ -205,7 +205,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give an agent a share of profit outside contracts; what it owes is taken from it first */
+        /** Pay an agent a profit share outside contracts, less what the agent owes */
         post: operations["grantShareBonus"];
         delete?: never;
         options?: never;
@@ -220,7 +220,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a member stands in the tree, what is decided of it, and what is in the way of closing it */
+        /** A member's place in the tree, a pending move, and what blocks the closing of the account */
         get: operations["getMemberPlace"];
         put?: never;
         post?: never;
@@ -240,9 +240,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a member with all below it under another agent, or directly below the house
-         * @description It acts at the next cut of the merchant's day. Contracts with the upline of before end there, those that cannot stand
-         *     without them end with them, and rebate rates are cut to those of the new upline. What was earned stays where it was.
+         * Move a member and their whole team under another agent, or directly below the house
+         * @description Takes effect at the next cut of the merchant's day. Contracts with the former upline end there, as do contracts
+         *     that depend on them, and rebate rates are cut to those of the new upline. Earlier earnings do not move.
          */
         post: operations["moveMember"];
         delete?: never;
@@ -260,7 +260,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back a move, or a closing with its team, before it acts */
+        /** Withdraw a pending move, or the closing of an agent with a team, before it takes effect */
         post: operations["withdrawMemberMove"];
         delete?: never;
         options?: never;
@@ -278,10 +278,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an agent directly below the house other rebate rates
-         * @description They are at most those of `getHouseRates`. A rate that is raised above what the ceiling on turnover leaves beside the agent's
-         *     contracts is refused (`contract.rate.exceeds.upline`), as a contract is that passes it beside the rates. Whoever below gets more is cut to them at once. The rates of others are their
-         *     upline's to give (`state.conflict`).
+         * Change the rebate rates of an agent directly below the house
+         * @description Rates are limited by `getHouseRates`. Raising a rate so far that it exceeds, together with the agent's contracts,
+         *     the ceiling on turnover is refused (`contract.rate.exceeds.upline`), like a contract that exceeds it together with
+         *     the rates. Higher rates in the team are cut at once. Rates of other agents are set by their upline
+         *     (`state.conflict`).
          */
         post: operations["setMemberRates"];
         delete?: never;
@@ -299,7 +300,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark an agent as reseller: what the house tops it up with may be sent down without being played */
+        /** Mark an agent as reseller, who may pass money topped up by the house down without wagering it */
         post: operations["setMemberReseller"];
         delete?: never;
         options?: never;
@@ -331,7 +332,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An entry with what it changed */
+        /** An entry with its changes */
         get: operations["getAuditEntry"];
         put?: never;
         post?: never;
@@ -348,7 +349,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Walk the chain of the log */
+        /** Verify the chain of the log */
         get: operations["verifyAudit"];
         put?: never;
         post?: never;
@@ -365,7 +366,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All announcements, those that run and those to come first */
+        /** All current and scheduled announcements */
         get: operations["listDeskAnnouncements"];
         put?: never;
         post?: never;
@@ -418,7 +419,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** HTML as players are shown it, with everything taken out that may not be there */
+        /** Preview HTML as players see it, sanitised */
         post: operations["previewContent"];
         delete?: never;
         options?: never;
@@ -435,7 +436,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a picture for an announcement or an article; png or jpg, encoded anew */
+        /** Upload a picture for an announcement or an article; png or jpg, re-encoded */
         post: operations["uploadContentPicture"];
         delete?: never;
         options?: never;
@@ -450,7 +451,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sections of the help and its articles in every language */
+        /** The help sections and their articles in every language */
         get: operations["listHelp"];
         put?: never;
         post?: never;
@@ -469,7 +470,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Name a section of the help, or a new one, and put it in its place */
+        /** Create, rename or move a help section */
         post: operations["saveHelpSection"];
         delete?: never;
         options?: never;
@@ -486,7 +487,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write an article of the help, or a new one */
+        /** Write or change a help article */
         post: operations["saveHelpArticle"];
         delete?: never;
         options?: never;
@@ -503,7 +504,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove an article of the help in all its languages */
+        /** Remove a help article in all languages */
         post: operations["removeHelpArticle"];
         delete?: never;
         options?: never;
@@ -518,7 +519,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages to members, the newest first, each with how far it is */
+        /** Messages to members, newest first, with the progress of their delivery */
         get: operations["listBroadcasts"];
         put?: never;
         post?: never;
@@ -571,7 +572,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop a message on its way; who has it keeps it */
+        /** Stop the delivery of a message; members who have it keep it */
         post: operations["stopBroadcast"];
         delete?: never;
         options?: never;
@@ -603,7 +604,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A request, with its effect as it was asked for and as it would be now */
+        /** A request, with its effect when it was made and its effect now */
         get: operations["getFourEyes"];
         put?: never;
         post?: never;
@@ -622,7 +623,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do what was asked for */
+        /** Approve a request and carry it out */
         post: operations["approveFourEyes"];
         delete?: never;
         options?: never;
@@ -639,7 +640,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refuse what was asked for */
+        /** Refuse a request */
         post: operations["refuseFourEyes"];
         delete?: never;
         options?: never;
@@ -656,7 +657,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an own request back */
+        /** Withdraw one of the caller's own requests */
         post: operations["withdrawFourEyes"];
         delete?: never;
         options?: never;
@@ -671,7 +672,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lotteries in the site's order, each with what its open issues could pay */
+        /** The lotteries in the site's order, with the most that open issues could pay */
         get: operations["listLotteries"];
         put?: never;
         post?: never;
@@ -690,7 +691,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open or close a lottery, mark it as hot, put it elsewhere in the order, set what may be staked and won */
+        /** Open or close a lottery, mark it as hot, change its position or its limits for stakes and wins */
         post: operations["setLottery"];
         delete?: never;
         options?: never;
@@ -705,7 +706,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Issues of a lottery, the newest first */
+        /** Issues of a lottery, newest first */
         get: operations["listIssues"];
         put?: never;
         post?: never;
@@ -724,7 +725,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put another result over a wrong one; its bets are settled anew. The reason is shown to players */
+        /** Correct a wrong result and settle its bets again. Players see the reason */
         post: operations["correctDraw"];
         delete?: never;
         options?: never;
@@ -741,7 +742,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an issue void that is not drawn; all its stakes go back */
+        /** Void an issue that is not drawn yet; all its stakes are refunded */
         post: operations["voidIssue"];
         delete?: never;
         options?: never;
@@ -756,7 +757,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The vendors of games with what players find of each */
+        /** The game vendors with what players see of each */
         get: operations["listGameVendors"];
         put?: never;
         post?: never;
@@ -775,7 +776,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch a vendor on or off, close it for a maintenance, put it elsewhere in its categories */
+        /** Switch a vendor on or off, schedule its maintenance, or change its position in its categories */
         post: operations["setGameVendor"];
         delete?: never;
         options?: never;
@@ -790,7 +791,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games by vendor, category, state and a part of the name, in the order of the hall */
+        /** Games by vendor, category, state and part of the name, in the site's order */
         get: operations["listDeskGames"];
         put?: never;
         post?: never;
@@ -809,7 +810,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch a game on or off, mark it as hot or new, close it for a maintenance, set its place and least stake */
+        /** Switch a game on or off, mark it as hot or new, schedule its maintenance, set its position and minimum bet */
         post: operations["setGame"];
         delete?: never;
         options?: never;
@@ -824,7 +825,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rooms of a game between players at the rates that follow from its least stake, as its vendor says */
+        /** The rooms of a PVP game as its vendor reports them, at the rates that follow from its minimum bet */
         get: operations["listDeskRooms"];
         put?: never;
         post?: never;
@@ -841,7 +842,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who serves games, with the keys that hold; no key itself */
+        /** The services that run games, with their valid keys, but never a key itself */
         get: operations["listGameServices"];
         put?: never;
         post?: never;
@@ -860,7 +861,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a new key by two; the others hold for a while longer. Only the operator who asked for it reads it, once */
+        /** Create a new key with a second operator; the others stay valid for a while. Only the requester can read it, once */
         post: operations["makeVendorKey"];
         delete?: never;
         options?: never;
@@ -877,7 +878,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read a new key, once, within a day of its making, by the operator who asked for it */
+        /** Read a new key once, within a day of its creation; only its requester may */
         post: operations["readVendorKey"];
         delete?: never;
         options?: never;
@@ -894,7 +895,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a key at once; one has to stay that the vendor signs with */
+        /** Revoke a key at once; one that the vendor signs with must remain */
         post: operations["endVendorKey"];
         delete?: never;
         options?: never;
@@ -909,7 +910,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for somebody, late first, then by weight and age */
+        /** Items that wait for an operator, overdue ones first, then by weight and age */
         get: operations["getInbox"];
         put?: never;
         post?: never;
@@ -926,7 +927,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One thing that waits, with what it takes to decide it */
+        /** One item, with the facts that its decision needs */
         get: operations["getInboxItem"];
         put?: never;
         post?: never;
@@ -945,7 +946,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take things for ten minutes, or for ten more */
+        /** Claim items for ten minutes, or extend the claim by ten */
         post: operations["takeInboxItems"];
         delete?: never;
         options?: never;
@@ -962,7 +963,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give back what was taken */
+        /** Release claimed items */
         post: operations["releaseInboxItems"];
         delete?: never;
         options?: never;
@@ -979,7 +980,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand a thing on to another operator */
+        /** Hand an item over to another operator */
         post: operations["handInboxItem"];
         delete?: never;
         options?: never;
@@ -996,7 +997,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a thing off until a time */
+        /** Postpone an item */
         post: operations["postponeInboxItem"];
         delete?: never;
         options?: never;
@@ -1013,7 +1014,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide one thing, or many at once where that is safe */
+        /** Decide one item, or many at once where that is safe */
         post: operations["decideInboxItem"];
         delete?: never;
         options?: never;
@@ -1028,7 +1029,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether what arrives is handed out */
+        /** Whether new items are assigned automatically */
         get: operations["getInboxSettings"];
         put?: never;
         post?: never;
@@ -1047,7 +1048,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand out what arrives to who is there and has fewest, or stop doing so */
+        /** Assign new items to the operator present who has the fewest, or stop doing so */
         post: operations["setInboxSettings"];
         delete?: never;
         options?: never;
@@ -1062,7 +1063,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What runs by itself, when it last ran and what failed */
+        /** Background jobs with their last run and last failure */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -1097,8 +1098,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Members that fit every filter, sorted; guests are not members
-         * @description Times are half-open spans, `From` included and `To` not; amounts include both ends. `seenTo` also finds members who were never seen. `count` is how many fit, given with the first page only. Only risk may ask for `protection=exclusion`, as pauses and exclusions are shown to nobody else.
+         * Members that match every filter, sorted; guests are not included
+         * @description Times are half-open ranges that include `From` but not `To`; amount ranges include both ends. `seenTo` also finds members who have never logged in. `count` is the number of matches, on the first page only. Only the risk role may use `protection=exclusion`, because no other role sees breaks and self-exclusions.
          */
         get: operations["listMembers"];
         put?: never;
@@ -1116,7 +1117,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The operator's named filters of members with how many fit now */
+        /** The operator's saved member filters with the current number of matches */
         get: operations["listSegments"];
         put?: never;
         post?: never;
@@ -1135,7 +1136,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a filter of members under a name; the same name replaces it */
+        /** Save a member filter under a name; replaces a filter with the same name */
         post: operations["saveSegment"];
         delete?: never;
         options?: never;
@@ -1152,7 +1153,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a named filter; its members stay as they are */
+        /** Remove a saved filter; its members do not change */
         post: operations["removeSegment"];
         delete?: never;
         options?: never;
@@ -1184,7 +1185,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member, masked */
+        /** A member with personal data masked */
         get: operations["getMember"];
         put?: never;
         post?: never;
@@ -1203,7 +1204,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The clear text of what is masked; the log keeps that it was shown */
+        /** The clear text of a masked field; the audit log records the access */
         post: operations["showMember"];
         delete?: never;
         options?: never;
@@ -1218,7 +1219,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Wallets, what is held, open bets, debt */
+        /** Wallets, holds, open bets and debts */
         get: operations["getMemberBalances"];
         put?: never;
         post?: never;
@@ -1269,7 +1270,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sessions that are open */
+        /** Open sessions */
         get: operations["listMemberSessions"];
         put?: never;
         post?: never;
@@ -1303,7 +1304,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, and for risk whether there is an exclusion */
+        /** Limits, and for the risk role any self-exclusion */
         get: operations["getMemberProtection"];
         put?: never;
         post?: never;
@@ -1356,7 +1357,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for documents: until they are accepted, no withdrawal is taken */
+        /** Ask for identity documents; withdrawals are refused until they are accepted */
         post: operations["askMemberIdentity"];
         delete?: never;
         options?: never;
@@ -1373,7 +1374,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Freeze an account: its sessions end at once */
+        /** Freeze an account and end its sessions at once */
         post: operations["freezeMember"];
         delete?: never;
         options?: never;
@@ -1390,7 +1391,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a frozen account go on */
+        /** Unfreeze an account */
         post: operations["unfreezeMember"];
         delete?: never;
         options?: never;
@@ -1407,7 +1408,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Forget failed logins, so that a locked account may log in */
+        /** Clear failed logins, so that a locked account may log in */
         post: operations["unlockMember"];
         delete?: never;
         options?: never;
@@ -1426,8 +1427,8 @@ export interface paths {
         put?: never;
         /**
          * Close an account for good
-         * @description Whatever is open is in its way (`getMemberPlace` lists it), when it is asked for, approved and done. An agent with a
-         *     team is closed at the next cut of the merchant's day, at which its team goes to its upline.
+         * @description Refused while anything is open (`getMemberPlace` lists it): when it is requested, approved and carried out. An
+         *     agent with a team is closed at the next cut of the merchant's day, when the team moves to the upline.
          */
         post: operations["closeMember"];
         delete?: never;
@@ -1445,7 +1446,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for another password at the next login; sessions end */
+        /** Require a new password at the next login; ends all sessions */
         post: operations["forceMemberPassword"];
         delete?: never;
         options?: never;
@@ -1462,7 +1463,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a member labels */
+        /** Set a member's labels */
         post: operations["setMemberLabels"];
         delete?: never;
         options?: never;
@@ -1477,7 +1478,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Contracts of a member, what it gets and what it pays */
+        /** A member's contracts as payee and as payer */
         get: operations["listMemberContracts"];
         put?: never;
         post?: never;
@@ -1497,8 +1498,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Offer a contract of the house to whoever stands directly below it
-         * @description Of dividends salaries are taken off, always. A member below an agent is refused with `state.conflict`.
+         * Offer a house contract to a member directly below the house
+         * @description Salaries are always deducted from dividends. A member below an agent is refused with `state.conflict`.
          */
         post: operations["offerHouseContract"];
         delete?: never;
@@ -1517,9 +1518,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a contract of a member with the house, its upline or a downline
-         * @description What is in force ends with the period that runs, and with it what cannot stand without it below; an offer ends at once.
-         *     Nobody of the two has to agree, and both are told.
+         * End a contract of a member with the house, their upline or a downline
+         * @description A contract in force ends with its current period, together with the contracts below that depend on it; an offer
+         *     ends at once. Neither party has to agree; both are notified.
          */
         post: operations["endMemberContract"];
         delete?: never;
@@ -1569,7 +1570,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notes of operators, newest first */
+        /** Operators' notes, newest first */
         get: operations["listMemberNotes"];
         put?: never;
         post?: never;
@@ -1603,7 +1604,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a member has money sent to, with those that were removed */
+        /** A member's payout accounts, including removed ones */
         get: operations["listMemberPayoutAccounts"];
         put?: never;
         post?: never;
@@ -1622,7 +1623,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a payout account; the member is told */
+        /** Remove a payout account and notify the member */
         post: operations["removeMemberPayoutAccount"];
         delete?: never;
         options?: never;
@@ -1654,7 +1655,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ranks that members may have */
+        /** The ranks of the site */
         get: operations["listRanks"];
         put?: never;
         post?: never;
@@ -1671,7 +1672,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A posting with its legs and its link of the chain */
+        /** A posting with its legs and its link in the chain */
         get: operations["getPosting"];
         put?: never;
         post?: never;
@@ -1688,7 +1689,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ledger, newest first; of one member when asked for */
+        /** The ledger, newest first; on request of one member only */
         get: operations["listPostings"];
         put?: never;
         post?: never;
@@ -1707,7 +1708,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lay the slip of a payment beside a payout that a person made; png or jpg, encoded anew */
+        /** Attach a payment slip to a payout that a person made; png or jpg, re-encoded */
         post: operations["addPayoutSlip"];
         delete?: never;
         options?: never;
@@ -1724,7 +1725,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put money into a member's main wallet or take it out, by a posting like any other */
+        /** Credit or debit a member's main wallet by an ordinary posting */
         post: operations["correctBalance"];
         delete?: never;
         options?: never;
@@ -1739,7 +1740,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Balances against postings, the head of the chain and the house's accounts by day */
+        /** Balances checked against postings, the head of the chain and the house's accounts by day */
         get: operations["getBooks"];
         put?: never;
         post?: never;
@@ -1756,7 +1757,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What members owe the house, the largest first */
+        /** Members' debts to the house, largest first */
         get: operations["listReceivables"];
         put?: never;
         post?: never;
@@ -1775,7 +1776,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give up what a member owes, or a part of it */
+        /** Write off a member's debt, or a part of it */
         post: operations["writeOffReceivable"];
         delete?: never;
         options?: never;
@@ -1807,7 +1808,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An operator with the sessions that are open */
+        /** An operator with their open sessions */
         get: operations["getOperator"];
         put?: never;
         post?: never;
@@ -1826,7 +1827,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite somebody by mail; the link is good for 72 hours and once */
+        /** Invite an operator by e-mail; the link works once, within 72 hours */
         post: operations["inviteOperator"];
         delete?: never;
         options?: never;
@@ -1843,7 +1844,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Forget password and authenticator app, end the sessions and send a new invitation */
+        /** Reset password and authenticator app, end all sessions and send a new invitation */
         post: operations["inviteOperatorAgain"];
         delete?: never;
         options?: never;
@@ -1860,7 +1861,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give an operator other roles */
+        /** Change an operator's roles */
         post: operations["setOperatorRoles"];
         delete?: never;
         options?: never;
@@ -1877,7 +1878,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop an operator at once, or let one go on */
+        /** Freeze an operator at once, or unfreeze one */
         post: operations["freezeOperator"];
         delete?: never;
         options?: never;
@@ -1894,7 +1895,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a session of an operator */
+        /** End one of an operator's sessions */
         post: operations["endOperatorSession"];
         delete?: never;
         options?: never;
@@ -1926,7 +1927,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** From where the desk may be called */
+        /** The networks that may call the console */
         get: operations["getNetworks"];
         put?: never;
         post?: never;
@@ -1945,7 +1946,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let the desk be called from these networks alone; none is from anywhere */
+        /** Restrict the console to these networks; an empty list allows every address */
         post: operations["setNetworks"];
         delete?: never;
         options?: never;
@@ -1960,7 +1961,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All promotions in their order, with who is in them and what they gave */
+        /** All promotions in display order, with their participants and costs */
         get: operations["listDeskPromotions"];
         put?: never;
         post?: never;
@@ -1979,7 +1980,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write a promotion, or change one; a new one is a draft that no member sees */
+        /** Write or change a promotion; a new one is a draft that members don't see */
         post: operations["savePromotion"];
         delete?: never;
         options?: never;
@@ -2028,7 +2029,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each scheme cost by day, the newest first; 30 days */
+        /** The daily cost of each scheme over 30 days, newest first */
         get: operations["listRewardCosts"];
         put?: never;
         post?: never;
@@ -2062,7 +2063,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was changed of a promotion and of its prizes, newest first, each with its difference */
+        /** Changes of a promotion and its prizes, newest first, each with its difference */
         get: operations["listPromotionVersions"];
         put?: never;
         post?: never;
@@ -2079,7 +2080,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tables of a raffle's prizes, what is left and was given of each, and how far draws are sealed */
+        /** The prize tables of a raffle, the remaining and given prizes of each, and the last sealed draw */
         get: operations["getDeskRaffle"];
         put?: never;
         post?: never;
@@ -2098,7 +2099,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write another table of a raffle's prizes; it holds from the first draw on that is not sealed yet */
+        /** Write another prize table of a raffle; it applies from the first draw that is not sealed yet */
         post: operations["setRafflePrizes"];
         delete?: never;
         options?: never;
@@ -2113,7 +2114,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The house's own numbers that orders are paid to, with what is taken of their caps */
+        /** The merchant's own numbers that members pay to, with the used part of their caps */
         get: operations["listAgentNumbers"];
         put?: never;
         post?: never;
@@ -2132,7 +2133,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let members pay to another number of the house */
+        /** Add one of the merchant's own numbers for members to pay to */
         post: operations["addAgentNumber"];
         delete?: never;
         options?: never;
@@ -2149,7 +2150,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the caps of a number, pause it, use it again, or retire it for good */
+        /** Change the caps of a number, pause it, resume it, or retire it for good */
         post: operations["setAgentNumber"];
         delete?: never;
         options?: never;
@@ -2166,7 +2167,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a file of a provider's statement; lines that were taken before change nothing */
+        /** Import a provider's statement file; lines that are known already change nothing */
         post: operations["importStatement"];
         delete?: never;
         options?: never;
@@ -2181,7 +2182,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who pays in and out for the house, how far each one's statement was read, and how its files are read */
+        /** The payment providers, how far their statements are read, and how their files are read */
         get: operations["listProviders"];
         put?: never;
         post?: never;
@@ -2198,7 +2199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lines of providers' statements, newest first, with what became of each */
+        /** Lines of provider statements, newest first, with what happened to each */
         get: operations["listStatementLines"];
         put?: never;
         post?: never;
@@ -2215,7 +2216,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where our books and providers' differ, newest first, decided or not */
+        /** Differences between our books and the providers', newest first, decided or not */
         get: operations["listExceptions"];
         put?: never;
         post?: never;
@@ -2232,7 +2233,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to 1,000 of what waits, exceptions and money in suspense, as a file to be answered in */
+        /** Up to 1,000 open items, exceptions and money in suspense, as a file to fill in */
         get: operations["writeAnswers"];
         put?: never;
         post?: never;
@@ -2251,7 +2252,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a file that was answered; what is decided already stays as it is */
+        /** Import a filled-in file; items that are decided already do not change */
         post: operations["takeAnswers"];
         delete?: never;
         options?: never;
@@ -2268,7 +2269,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Book once what a provider held before our books followed it */
+        /** Book once the opening balance of a provider, from before our books tracked it */
         post: operations["openProviderBooks"];
         delete?: never;
         options?: never;
@@ -2320,7 +2321,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the operator configured, by parts */
+        /** The operator's configuration by part */
         get: operations["getSite"];
         put?: never;
         post?: never;
@@ -2373,7 +2374,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put other settings in the place of a part; those that hold or bound money or access take two */
+        /** Replace the settings of a part; parts that concern or limit money or access need two operators */
         post: operations["setSitePart"];
         delete?: never;
         options?: never;
@@ -2388,7 +2389,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was changed, newest first, each with its difference */
+        /** Configuration changes, newest first, each with its difference */
         get: operations["listSiteVersions"];
         put?: never;
         post?: never;
@@ -2407,7 +2408,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put what a version changed back to what it was before; this is a version as well */
+        /** Revert a version, which creates another version */
         post: operations["undoSiteVersion"];
         delete?: never;
         options?: never;
@@ -2422,7 +2423,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a visitor from an address would be let in */
+        /** Whether the site would admit a visitor from an address */
         get: operations["testSiteRegion"];
         put?: never;
         post?: never;
@@ -2459,19 +2460,19 @@ export interface components {
          */
         SecretText: string;
         /**
-         * @description Nothing more to say than that it was done.
+         * @description Done, with no further information.
          * @example {}
          */
         Done: Record<string, never>;
         /**
-         * @description An amount sent in, above zero, in the merchant currency, with no sign and no more decimals than the currency has, ASCII digits only.
+         * @description An amount in a request: above zero, in the merchant currency, without a sign and with no more decimals than the currency has, ASCII digits only.
          * @example 500.00
          */
         PositiveAmount: string;
         /**
          * Format: uuid
-         * @description UUID of one money write, unique per member and operation. The same id with the same body is answered with the first
-         *     answer again; with another body it is refused with `request.id.reused`.
+         * @description UUID of one money-moving request, unique per member and operation. The same id with the same body returns the first
+         *     answer; with another body it is refused with `request.id.reused`.
          * @example 6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10
          */
         RequestId: string;
@@ -2492,19 +2493,19 @@ export interface components {
         Roles: components["schemas"]["Role"][];
         /** @description A random token of 128 bits. */
         Ticket: string;
-        /** @description Six digits of the authenticator app. */
+        /** @description Six digits from the authenticator app. */
         AppCode: string;
         RetryHint: {
             retryAfterSeconds: number;
         };
-        /** @description What follows a right password. With `enrol` the app has to be given the secret first; its first code logs in. */
+        /** @description The step after a correct password. With `enrol`, the operator first enters the secret in the app; the first code logs in. */
         LoginStep: {
             /** @enum {string} */
             next: "code" | "enrol";
             ticket: components["schemas"]["Ticket"];
             enrolment: {
                 secret: string;
-                /** @description What a QR code of the app holds. */
+                /** @description The content of the QR code that the app scans. */
                 uri: string;
             } | null;
         };
@@ -2512,9 +2513,9 @@ export interface components {
             operator: components["schemas"]["OwnOperator"];
             /** @description Sent as `X-Console-Token` with every POST. */
             csrf: string;
-            /** @description The session ends when nothing is called for so long. */
+            /** @description The session ends after this long without a call. */
             idleSeconds: number;
-            /** @description Its end whatever is called. */
+            /** @description The session ends then, even if it is in use. */
             endsAt: components["schemas"]["Instant"];
             merchant: string;
             /** @description The name of the site. */
@@ -2523,14 +2524,14 @@ export interface components {
             minorDigits: number;
             timeZone: string;
             dayCuts: components["schemas"]["DayCut"][];
-            /** @description Site codes of the languages members are served in. */
+            /** @description Site codes of the languages that members can choose. */
             languages: string[];
         };
-        /** @description From a day on, days begin at this time by the clocks of the merchant's zone. */
+        /** @description From this date on, days begin at this time in the merchant's time zone. */
         DayCut: {
             /**
              * Format: date
-             * @description The first day that begins so.
+             * @description The first day that begins at this time.
              */
             from: string;
             /** @description HH:mm, from 00:00 to 11:30 in half hours. */
@@ -2555,19 +2556,19 @@ export interface components {
             rows: components["schemas"]["OperatorSession"][];
             next: null;
         };
-        /** @description The `next` of the page before. */
+        /** @description The `next` of the previous page. */
         Cursor: string;
         /** @description What to send as `after` for the next page; null on the last. */
         Next: string | null;
         /** @default 50 */
         Limit: number;
-        /** @description One thing that is, or that would change. `code` names it; texts of the page translate it. */
+        /** @description A fact, or a change that would be made. The page translates its `code`. */
         Effect: {
             code: string;
             before: string | null;
             after: string | null;
         };
-        /** @description A rebate rate per game category. A category that is missing stands at 0. */
+        /** @description A rebate rate per game category. A missing category has the rate 0. */
         DeskRates: {
             LIVE?: components["schemas"]["Rate"];
             RNG?: components["schemas"]["Rate"];
@@ -2577,10 +2578,10 @@ export interface components {
             FISH?: components["schemas"]["Rate"];
             PVP?: components["schemas"]["Rate"];
         };
-        /** @description What two operators decided of a place, the newest. It acts at the next cut of the merchant's day. */
+        /** @description The latest decision of two operators on a member's place in the tree. It takes effect at the next cut of the merchant's day. */
         DeskTeamMove: {
             id: components["schemas"]["Id"];
-            /** @description The team goes to the upline, and the account is closed. */
+            /** @description The team moves to the upline, and the account is closed. */
             closes: boolean;
             /** @description Null is the house. */
             uplineId: string | null;
@@ -2588,7 +2589,7 @@ export interface components {
             askedAt: components["schemas"]["Instant"];
             actsAt: components["schemas"]["Instant"];
             /**
-             * @description Of `moved` the team is gone and the account waits for what is in the way of closing it.
+             * @description moved: the team has moved, and the account closes once nothing blocks it.
              * @enum {string}
              */
             state: "waiting" | "moved" | "done" | "refused" | "withdrawn";
@@ -2598,30 +2599,30 @@ export interface components {
         MemberPlace: {
             depth: number;
             rates: components["schemas"]["DeskRates"];
-            /** @description What the house tops it up with may be sent down without being played. */
+            /** @description May pass money topped up by the house to its downline without wagering it first. */
             reseller: boolean;
-            /** @description Directly below. */
+            /** @description Members directly below. */
             children: number;
-            /** @description All below, however deep. */
+            /** @description All members below, at any depth. */
             team: number;
-            /** @description Of them agents. */
+            /** @description The agents among them. */
             agents: number;
-            /** @description What is in the way of closing the account. */
+            /** @description What blocks the closing of the account. */
             obstacles: ("FROZEN" | "CHARGE_BACK" | "DEBT" | "DISPUTE" | "IDENTITY" | "MONEY" | "BETS" | "DEPOSITS" | "WITHDRAWALS" | "TRANSFERS" | "REWARDS" | "CONTRACTS" | "CREDIT" | "TEAM")[];
-            /** @description When its member wants it closed; it waits longer while anything is in the way. */
+            /** @description When the account closes at the member's request; later if anything still blocks it. */
             closesAt: components["schemas"]["Instant"] | null;
             move: components["schemas"]["DeskTeamMove"] | null;
         };
         HouseAgent: {
             id: components["schemas"]["Id"];
             account: string;
-            /** @description For the first login alone, shown this once. */
+            /** @description For the first login only, shown once. */
             password: string;
         };
         HouseRates: {
             rates: components["schemas"]["DeskRates"];
         };
-        /** @description What was touched, as `kind:id`. */
+        /** @description The changed record, as `kind:id`. */
         Thing: string;
         AuditEntry: {
             id: components["schemas"]["Number"];
@@ -2629,7 +2630,7 @@ export interface components {
             /** @enum {string} */
             actorKind: "operator" | "command" | "system";
             operatorId: string | null;
-            /** @description The name at that time. */
+            /** @description The name at the time of the entry. */
             actor: string;
             ip: string | null;
             operation: string;
@@ -2638,17 +2639,17 @@ export interface components {
             memberId: string | null;
             account: string | null;
             traceId: string | null;
-            /** @description How many rows it changed. */
+            /** @description The number of changed rows. */
             changes: number;
         };
         AuditChange: {
             table: string;
             key: string;
-            /** @description Columns before it; secrets masked. Null: there was no row. */
+            /** @description Columns before the change, with secrets masked. Null: the row did not exist. */
             before: {
                 [key: string]: unknown;
             } | null;
-            /** @description Columns after it. Null: the row is gone. */
+            /** @description Columns after the change. Null: the row was deleted. */
             after: {
                 [key: string]: unknown;
             } | null;
@@ -2656,7 +2657,7 @@ export interface components {
         HtmlText: string;
         AnnouncementDraft: {
             /**
-             * @description B banners, PL for players, PU popup, PR promotion, H headline, AG for agents in their centre.
+             * @description B banners, PL for players, PU popup, PR promotion, H headline, AG for agents in the agent centre.
              * @enum {string}
              */
             type: "B" | "PL" | "PU" | "PR" | "H" | "AG";
@@ -2664,9 +2665,9 @@ export interface components {
             beforeLogin: boolean;
             /** @description Shown to members. */
             afterLogin: boolean;
-            /** @description Of banners: where they are shown. */
+            /** @description For banners: where they are shown. */
             bannerGroup: string | null;
-            /** @description Of banners: the name of a drawing of the site, or an https address. */
+            /** @description For banners: the name of one of the site's drawings, or an https address. */
             image: string | null;
             /** @description A path of this site or an https address. */
             link: string | null;
@@ -2686,17 +2687,17 @@ export interface components {
             /** @enum {string} */
             state: "coming" | "running" | "ended";
             draft: components["schemas"]["AnnouncementDraft"];
-            /** @description Languages of the site it is not written in. */
+            /** @description Languages of the site in which the announcement has no text. */
             missing: string[];
         };
         ContentFault: {
             /** @enum {string} */
             fault: "execution" | "period" | "banner" | "language" | "link" | "language.twice" | "section" | "needed" | "accounts" | "audience" | "picture.type" | "picture.size" | "picture.small" | "picture.shape";
-            /** @description Those that are no members. */
+            /** @description The listed accounts that belong to no member. */
             accounts?: string[];
         };
         ContentPicture: {
-            /** @description Where players find it. */
+            /** @description The path on which players read it. */
             path: string;
             width: number;
             height: number;
@@ -2726,7 +2727,7 @@ export interface components {
             position: number;
             updatedAt: components["schemas"]["Instant"];
             texts: components["schemas"]["AnnouncementText"][];
-            /** @description Languages of the site it is not written in. */
+            /** @description Languages of the site in which the article has no text. */
             missing: string[];
         };
         /**
@@ -2743,7 +2744,7 @@ export interface components {
             content: string;
         };
         /**
-         * @description One member or some by account, all of some levels, or all.
+         * @description One or more members by account, all members of some levels, or all members.
          * @example {
          *       "to": "accounts",
          *       "accounts": [
@@ -2766,7 +2767,7 @@ export interface components {
             state: "waiting" | "sending" | "done" | "stopped";
             audience: components["schemas"]["Audience"];
             texts: components["schemas"]["PlainText"][];
-            /** @description Members it is for. */
+            /** @description The number of recipients. */
             total: number;
             sent: number;
             startsAt: components["schemas"]["Instant"];
@@ -2776,15 +2777,15 @@ export interface components {
         };
         /** @enum {string} */
         FourEyesState: "open" | "approved" | "refused" | "withdrawn" | "lapsed";
-        /** @description What would happen; both operators see it. */
+        /** @description What the operation would do; both operators see it. */
         FourEyesPreview: {
-            /** @description Binds what is asked for to it. */
+            /** @description Identifies the preview and binds the request to it. */
             hash: string;
             thing: string;
             effect: components["schemas"]["Effect"][];
-            /** @description Whether a second operator has to approve this. */
+            /** @description Whether a second operator has to approve the operation. */
             second: boolean;
-            /** @description Names of those who could. */
+            /** @description Names of the operators who could approve it. */
             approvers: string[];
         };
         FourEyesRequest: {
@@ -2807,7 +2808,7 @@ export interface components {
         /** @example 20261121-0042 */
         IssueNo: string;
         /**
-         * @description A result as the site shows it: digits or balls, others as JSON.
+         * @description A result as the site shows it: digits or balls; other formats as JSON.
          * @example 58087
          */
         DrawText: string;
@@ -2821,11 +2822,11 @@ export interface components {
             position: number;
             /** @description Issues with open slips. */
             openIssues: number;
-            /** @description Open ones. */
+            /** @description Open slips. */
             slips: number;
-            /** @description In open slips. */
+            /** @description The stakes of the open slips. */
             staked: components["schemas"]["Amount"];
-            /** @description What all open slips could win together. */
+            /** @description The most that all open slips could win together. */
             exposure: components["schemas"]["Amount"];
         };
         LotteryIssue: {
@@ -2840,11 +2841,11 @@ export interface components {
             slips: number;
             staked: components["schemas"]["Amount"];
             paid: components["schemas"]["Amount"];
-            /** @description What its open slips could win. */
+            /** @description The most that its open slips could win. */
             exposure: components["schemas"]["Amount"];
         };
         /**
-         * @description A maintenance; without an end it lasts until somebody ends it.
+         * @description A maintenance period; without an end it lasts until an operator ends it.
          * @example {
          *       "from": "2026-11-21T02:00:00.000Z",
          *       "until": "2026-11-21T04:00:00.000Z"
@@ -2856,7 +2857,7 @@ export interface components {
         };
         MayWindow: components["schemas"]["Window"] | null;
         /**
-         * @description What players find: open, in maintenance, or nothing.
+         * @description What players see: open, in maintenance, or not listed.
          * @example open
          * @enum {string}
          */
@@ -2887,11 +2888,11 @@ export interface components {
             open: boolean;
             window: components["schemas"]["MayWindow"];
             state: components["schemas"]["PlayState"];
-            /** @description Who serves its games. */
+            /** @description The service that runs its games. */
             service: string | null;
             games: number;
             gamesOff: number;
-            /** @description Its places in the categories. */
+            /** @description Its position in each category. */
             places: components["schemas"]["VendorPlace"][];
         };
         DeskGame: {
@@ -2902,9 +2903,9 @@ export interface components {
             category: components["schemas"]["GameCategory"];
             open: boolean;
             window: components["schemas"]["MayWindow"];
-            /** @description With what its vendor is. */
+            /** @description Takes the state of its vendor into account. */
             state: components["schemas"]["PlayState"];
-            /** @description Its place among the hot ones; null is not hot. */
+            /** @description Its position among the hot games; null if it is not hot. */
             hotRank: number | null;
             isNew: boolean;
             position: number;
@@ -2921,7 +2922,7 @@ export interface components {
             open: boolean;
         };
         /**
-         * @description The first twelve figures of the key's SHA-256.
+         * @description The first twelve hexadecimal digits of the key's SHA-256.
          * @example 0a1b2c3d4e5f
          */
         KeyPrint: string;
@@ -2929,22 +2930,22 @@ export interface components {
         ServiceId: string;
         VendorKey: {
             fingerprint: components["schemas"]["KeyPrint"];
-            /** @description It stands in the configuration. */
+            /** @description The key comes from the configuration. */
             configured: boolean;
             madeAt: components["schemas"]["Instant"] | null;
-            /** @description The vendor first signed with it. */
+            /** @description When the vendor first signed with it. */
             usedAt: components["schemas"]["Instant"] | null;
             endsAt: components["schemas"]["Instant"] | null;
             /** @description The operator signs its own calls with it. */
             signs: boolean;
-            /** @description The caller asked for it, and may read it once. */
+            /** @description The caller requested the key and may read it once. */
             readable: boolean;
         };
-        /** @description Who serves games, and the keys that hold. */
+        /** @description A service that runs games, with its valid keys. */
         GameService: {
             id: components["schemas"]["ServiceId"];
             origin: string;
-            /** @description Null: all that nobody else serves. */
+            /** @description Null: every vendor that no other service runs. */
             vassalages: string[] | null;
             keys: components["schemas"]["VendorKey"][];
         };
@@ -2957,13 +2958,13 @@ export interface components {
          *     }
          */
         LotteryLimits: {
-            /** @description Of one slip. */
+            /** @description Per slip. */
             minStake: components["schemas"]["Amount"];
-            /** @description Of one slip. */
+            /** @description Per slip. */
             maxStake: components["schemas"]["Amount"];
-            /** @description Of one member in one issue. */
+            /** @description Per member and issue. */
             maxWin: components["schemas"]["Amount"];
-            /** @description What all slips of an issue may win together. */
+            /** @description The most that all slips of an issue may win together. */
             maxExposure: components["schemas"]["Amount"] | null;
         };
         InboxRef: {
@@ -2973,7 +2974,7 @@ export interface components {
         InboxRow: {
             kind: string;
             ref: string;
-            /** @description A code, or words of whoever wrote. */
+            /** @description A code, or text that the sender wrote. */
             title: string;
             since: components["schemas"]["Instant"];
             dueAt: components["schemas"]["Instant"];
@@ -3006,7 +3007,7 @@ export interface components {
             id: string;
             /** @enum {string|null} */
             text: "required" | "optional" | null;
-            /** @description How long the words may be; 2,000 unless told. */
+            /** @description The longest text allowed; 2,000 characters by default. */
             textMax?: number;
             amount: boolean;
             /** @description The amount that is probably right: what the member claims. */
@@ -3014,7 +3015,7 @@ export interface components {
             many: boolean;
             fourEyes: boolean;
         };
-        /** @description One thing that is known. `member` carries the id, and the account in `note`. */
+        /** @description A fact about the item. `member` carries the id, with the account in `note`. */
         InboxFact: {
             code: string;
             /** @enum {string} */
@@ -3028,7 +3029,7 @@ export interface components {
             path: string;
             at: components["schemas"]["Instant"];
         };
-        /** @description What belongs together of what it takes to decide. */
+        /** @description A group of related facts that the decision needs. */
         InboxSection: {
             code: string;
             facts: components["schemas"]["InboxFact"][];
@@ -3056,18 +3057,18 @@ export interface components {
         InboxSettings: {
             handOut: boolean;
         };
-        /** @description A job over all server processes that tell of themselves. */
+        /** @description A job across all server processes that report their state. */
         JobState: {
             name: string;
             everySeconds: number;
             processes: number;
             runs: number;
             failures: number;
-            /** @description The last turn. */
+            /** @description The duration of the last run. */
             seconds: number | null;
             ranAt: components["schemas"]["Instant"] | null;
             failedAt: components["schemas"]["Instant"] | null;
-            /** @description Of the last failure. */
+            /** @description The error of the last failure. */
             error: string | null;
         };
         ProcessMinute: {
@@ -3075,23 +3076,23 @@ export interface components {
             calls: number;
             refused: number;
             failed: number;
-            /** @description Within so many milliseconds 95 of 100 calls were answered. */
+            /** @description 95 of 100 calls were answered within this many milliseconds. */
             slowMs: number;
-            /** @description The longest that an event loop was late. */
+            /** @description The longest delay of an event loop. */
             lateMs: number;
-            /** @description Sessions of the database at work, at most. */
+            /** @description The highest number of busy database sessions. */
             busy: number;
-            /** @description Queries that waited for a session, at most. */
+            /** @description The highest number of queries waiting for a database session. */
             waiting: number;
-            /** @description Open pages that listen. */
+            /** @description Open pages connected to the event stream. */
             streams: number;
-            /** @description Added to the ledger. */
+            /** @description Postings added to the ledger. */
             postings: number;
         };
         ProcessFigures: {
             processes: number;
             minutes: components["schemas"]["ProcessMinute"][];
-            /** @description What waits in the database now. */
+            /** @description Work waiting in the database now. */
             queues: {
                 queue: string;
                 length: number;
@@ -3101,7 +3102,7 @@ export interface components {
         DiallingCode: string;
         MemberLabel: string;
         /**
-         * @description Ascending, or descending with `-` in front. Without one, the newest first.
+         * @description Ascending, or descending with a leading `-`. If missing, newest first.
          * @enum {string}
          */
         MemberSort: "account" | "-account" | "registered" | "-registered" | "seen" | "-seen" | "balance" | "-balance" | "deposits" | "-deposits";
@@ -3141,11 +3142,11 @@ export interface components {
             lastSeenAt: components["schemas"]["Instant"] | null;
             /** @description The main wallet. */
             balance: components["schemas"]["Amount"];
-            /** @description Deposits that arrived and were not taken back */
+            /** @description Deposits that arrived and were not reversed, since registration. */
             deposits: components["schemas"]["Amount"];
-            /** @description A limit holds */
+            /** @description A limit by the member or an operator is in force. */
             limited: boolean;
-            /** @description A pause or an exclusion holds; null for operators without the role risk. */
+            /** @description A break or a self-exclusion is in force; null for operators without the role risk. */
             excluded: boolean | null;
         };
         ListedMembers: {
@@ -3160,7 +3161,7 @@ export interface components {
             filter: components["schemas"]["MemberFilter"];
             savedBy: string;
             savedAt: components["schemas"]["Instant"];
-            /** @description How many fit now; null where the filter is not for the operator's role. */
+            /** @description The current number of matches; null if the operator's role may not use the filter. */
             count: number | null;
         };
         FoundMember: {
@@ -3280,7 +3281,7 @@ export interface components {
         };
         MemberProtectionView: {
             limits: components["schemas"]["MemberLimit"][];
-            /** @description Whether the role may see the two below. */
+            /** @description Whether the caller's role may see the next two fields. */
             exclusionShown: boolean;
             coolingUntil: components["schemas"]["Instant"] | null;
             excludedUntil: components["schemas"]["Instant"] | null;
@@ -3300,7 +3301,7 @@ export interface components {
             /** @enum {string} */
             kind: "BANK" | "EWALLET" | "CRYPTO";
             bank: string;
-            /** @description Its last four figures. */
+            /** @description Its last four digits. */
             number: string;
             /** @description Masked. */
             holder: string;
@@ -3309,9 +3310,9 @@ export interface components {
             addedAt: components["schemas"]["Instant"];
             usableFrom: components["schemas"]["Instant"];
             removedAt: components["schemas"]["Instant"] | null;
-            /** @description How often money went there. */
+            /** @description How often money was paid to it. */
             paid: number;
-            /** @description Money is on its way to it. */
+            /** @description A payment to it is under way. */
             busy: boolean;
         };
         DeskPayoutAccounts: {
@@ -3320,7 +3321,7 @@ export interface components {
         /** @enum {string} */
         ContractKind: "DIVIDEND" | "DAILY" | "HOURLY" | "REALTIME";
         /**
-         * @description CONS is all of them together.
+         * @description CONS means all categories together.
          * @enum {string}
          */
         ContractCategory: "LIVE" | "RNG" | "SPORTS" | "LOTT" | "ELOTT" | "FISH" | "PVP" | "CONS";
@@ -3368,7 +3369,7 @@ export interface components {
             memberId: components["schemas"]["Id"];
             account: string | null;
             currency: string;
-            /** @description By how much the member's wallets changed together. */
+            /** @description The total change of the member's wallets. */
             amount: components["schemas"]["Amount"];
             reference: string | null;
             remark: string | null;
@@ -3376,15 +3377,15 @@ export interface components {
         LedgerLeg: {
             wallet: string;
             amount: components["schemas"]["Amount"];
-            /** @description Afterwards; null for the house. */
+            /** @description The balance after the posting; null for the house. */
             balance: components["schemas"]["Amount"] | null;
         };
         LedgerPosting: {
             row: components["schemas"]["LedgerRow"];
-            /** @description By which it could be written once only. */
+            /** @description The key that prevents a second posting of the same event. */
             key: string;
             legs: components["schemas"]["LedgerLeg"][];
-            /** @description Its link of the chain; null until the next minute. */
+            /** @description Its link in the chain; null until it is linked, within a minute. */
             hash: string | null;
         };
         Receivable: {
@@ -3396,27 +3397,27 @@ export interface components {
             amount: components["schemas"]["Amount"];
         };
         /**
-         * @description A corrected draw, a direct payment that was counted and had not come, a deposit that was charged back, an advance under a contract, or a reward for a friend that was taken back.
+         * @description A corrected draw, a peer payment that counted as received but had not arrived, a deposit that was charged back, an advance under an agent contract, or a reward for a friend that was reversed.
          * @enum {string}
          */
         DebtSource: "lottery" | "direct" | "charge-back" | "contract" | "referral";
         Books: {
-            /** @description The number of the last posting; 0 before the first. */
+            /** @description The number of the last posting; 0 if there is none. */
             postings: components["schemas"]["LedgerPlace"];
-            /** @description Up to which the chain reaches; 0 before its first link. */
+            /** @description The last posting in the chain; 0 before its first link. */
             sealed: components["schemas"]["LedgerPlace"];
-            /** @description Noted elsewhere, it proves everything up to it. */
+            /** @description If a copy is stored elsewhere, it proves everything up to this link. */
             head: string | null;
-            /** @description Wallets whose balance is not what their last posting left. */
+            /** @description Wallets whose balance differs from the balance after their last posting. */
             wrong: number;
-            /** @description What all members hold, by wallet. */
+            /** @description The total balance of all members, by wallet. */
             wallets: {
                 currency: string;
                 wallet: string;
                 members: number;
                 amount: components["schemas"]["Amount"];
             }[];
-            /** @description What the house's accounts moved in the last seven days. */
+            /** @description The movements of the house's accounts in the last seven days. */
             house: {
                 /** Format: date */
                 day: string;
@@ -3431,7 +3432,7 @@ export interface components {
             email: components["schemas"]["Email"];
             roles: components["schemas"]["Roles"];
             /**
-             * @description Invited until the invitation is taken.
+             * @description `invited` until the invitation is accepted.
              * @enum {string}
              */
             status: "invited" | "active" | "frozen";
@@ -3439,7 +3440,7 @@ export interface components {
             app: boolean;
             invitedAt: components["schemas"]["Instant"];
             lastSeenAt: components["schemas"]["Instant"] | null;
-            /** @description Open ones. */
+            /** @description Open sessions. */
             sessions: number;
         };
         OperatorList: {
@@ -3447,11 +3448,11 @@ export interface components {
             next: null;
         };
         Networks: {
-            /** @description Set here; none is from anywhere. */
+            /** @description Set in the console; an empty list allows every address. */
             networks: string[];
-            /** @description Set where the server is started; both have to let a call in. */
+            /** @description Set in the server's configuration; a call must pass both lists. */
             fixed: string[];
-            /** @description The address of who asks. */
+            /** @description The caller's own address. */
             own: string;
         };
         /** @example first-deposit-100 */
@@ -3463,7 +3464,7 @@ export interface components {
          * @example 0.3
          */
         PromotionShare: string;
-        /** @description How much of a bet counts for what has to be played. A category that is missing does not count. */
+        /** @description How much of a bet counts toward a wagering requirement. A missing category does not count. */
         PromotionWeights: {
             RNG?: components["schemas"]["Rate"];
             LIVE?: components["schemas"]["Rate"];
@@ -3473,7 +3474,7 @@ export interface components {
             FISH?: components["schemas"]["Rate"];
             PVP?: components["schemas"]["Rate"];
         };
-        /** @description What a deposit brings. */
+        /** @description The bonus on a deposit. */
         PromotionBonus: {
             percent: components["schemas"]["PromotionShare"];
             cap: components["schemas"]["Amount"];
@@ -3483,7 +3484,7 @@ export interface components {
             weights: components["schemas"]["PromotionWeights"];
             daysToComplete: number | null;
         };
-        /** @description What an activity or an application brings, and for what. */
+        /** @description The reward of an activity or an application, and its condition. */
         PromotionReward: {
             /** @enum {string} */
             metric: "VALID_BET" | "DEPOSIT" | "NET_LOSS" | "REGISTERED" | "APPROVED";
@@ -3508,13 +3509,13 @@ export interface components {
             /** @enum {string} */
             kind: "DEPOSIT" | "ACTIVITY" | "APPLICATION" | "RAFFLE" | "INFO";
             position: number;
-            /** @description Null: one is drawn for it. */
+            /** @description Null: the site draws a picture for it. */
             image: string | null;
             startsAt: components["schemas"]["Instant"];
             endsAt: components["schemas"]["Instant"] | null;
             exclusive: boolean;
             forAgents: boolean;
-            /** @description Null: without an end. */
+            /** @description Null: unlimited. */
             budget: components["schemas"]["Amount"] | null;
             seats: number | null;
             texts: components["schemas"]["PromotionText"][];
@@ -3527,12 +3528,12 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "coming" | "running" | "paused" | "ended" | "closed";
             draft: components["schemas"]["PromotionDraft"];
-            /** @description Languages of the site it is not written in. */
+            /** @description Languages of the site in which the promotion has no text. */
             missing: string[];
-            /** @description Members are in it, so that its terms stay. */
+            /** @description Members have joined, so the terms can no longer change. */
             fixed: boolean;
             spent: components["schemas"]["Amount"];
-            /** @description Seats that are taken. */
+            /** @description The number of occupied seats. */
             taken: number;
             joined: number;
             applying: number;
@@ -3547,7 +3548,7 @@ export interface components {
             /** @description The last day. */
             to: components["schemas"]["LocalDate"];
             /**
-             * @description What it is reckoned from; `none` where nothing says how many would take it.
+             * @description What the estimate is based on; `none` if no figures show how many members would take it.
              * @enum {string}
              */
             basis: "deposits" | "play" | "registrations" | "applications" | "none";
@@ -3555,11 +3556,11 @@ export interface components {
             times: number;
             amount: components["schemas"]["Amount"];
         };
-        /** @description What was given on a day, by scheme; in promotions and missions what members claimed, in the others what was credited. */
+        /** @description What each scheme paid on a day: claimed amounts for promotions and missions, credited amounts for the others. */
         RewardDay: {
             day: components["schemas"]["LocalDate"];
             promotions: components["schemas"]["Amount"];
-            /** @description With the prizes of the week. */
+            /** @description Includes the weekly prizes. */
             missions: components["schemas"]["Amount"];
             rebates: components["schemas"]["Amount"];
             ranks: components["schemas"]["Amount"];
@@ -3587,15 +3588,15 @@ export interface components {
             names: components["schemas"]["RafflePrizeName"][];
             /** @enum {string} */
             kind: "CREDIT" | "POINTS" | "PHYSICAL" | "NONE";
-            /** @description Of a credit, or points; null of the others. */
+            /** @description The money of a credit, or the number of points; null for other kinds. */
             amount: components["schemas"]["Amount"] | null;
             /** @description Out of 1,000. */
             weight: number;
-            /** @description Null: without an end. */
+            /** @description Null: unlimited. */
             stock: number | null;
-            /** @description The place of what is given once the stock is out. */
+            /** @description The position of the prize that replaces it once the stock is used up. */
             standIn: number | null;
-            /** @description Null: one is drawn for it. */
+            /** @description Null: the site draws a picture for it. */
             image: string | null;
         };
         RafflePrizeName: {
@@ -3604,11 +3605,11 @@ export interface components {
         };
         DeskRaffle: {
             promotionId: components["schemas"]["PromotionCode"];
-            /** @description The last draw that was made. */
+            /** @description The number of the last draw. */
             drawn: number;
-            /** @description The last draw whose seal is there. Another table holds from the one after it. */
+            /** @description The last draw whose seal is published. A new table applies from the next draw on. */
             sealedTo: number;
-            /** @description The table of the next draw and those that follow it, the earliest first. */
+            /** @description The table of the next draw and the tables after it, earliest first. */
             tables: components["schemas"]["DeskRaffleTable"][];
         };
         DeskRaffleTable: {
@@ -3628,17 +3629,17 @@ export interface components {
             channelId: string;
             /** @description Its name in the language of the call. */
             channel: string;
-            /** @description When the channel takes orders, in the zone of the merchant; null: always. */
+            /** @description When the channel accepts orders, in the merchant's time zone; null: always. */
             hours: string | null;
-            /** @description What payers are told to do. */
+            /** @description Instructions for payers. */
             steps: string[];
-            /** @description Who reads its messages. */
+            /** @description The provider that reads its messages. */
             provider: string;
             name: string;
             use: components["schemas"]["NumberUse"];
             number: string;
             /**
-             * @description full: in use, and its caps hold no further order.
+             * @description full: in use, but its caps leave no room for another order.
              * @enum {string}
              */
             state: "in use" | "full" | "paused" | "retired";
@@ -3654,18 +3655,18 @@ export interface components {
         };
         StatementTaken: {
             lines: number;
-            /** @description Those that were new. */
+            /** @description The number of new lines. */
             taken: number;
         };
         StatementFault: {
-            /** @description The first one that does not read; 1 is the head. */
+            /** @description The first row that cannot be read; row 1 is the header. */
             row: number;
         };
         /** @enum {string} */
         LineKind: "payment" | "reversal" | "payout" | "return" | "chargeback" | "fee";
         /**
-         * @description matched: it is ours; suspense: nobody's yet; credited, returned: what became of that; noted: it moves nothing; twice: another
-         *     line says its transaction as well.
+         * @description matched: belongs to one of our orders; suspense: not assigned yet; credited, returned: how it left suspense; noted:
+         *     moves no money; twice: another line names the same transaction.
          * @enum {string}
          */
         LineStanding: "matched" | "suspense" | "credited" | "returned" | "noted" | "twice";
@@ -3689,12 +3690,12 @@ export interface components {
             account: string | null;
             memberId: components["schemas"]["Id"] | null;
             number: string | null;
-            /** @description Last four digits of where it came from. */
+            /** @description Last four digits of the sender's number. */
             sender: string | null;
-            /** @description Of who decided it. */
+            /** @description The reason that the operator gave. */
             reason: string | null;
         };
-        /** @description Which column of a provider's file says what. */
+        /** @description The meaning of each column in a provider's file. */
         StatementColumns: {
             provider: string;
             txId: string;
@@ -3705,23 +3706,23 @@ export interface components {
         };
         DeskProvider: {
             provider: string;
-            /** @description Ways to pay in that it serves. */
+            /** @description The deposit channels it serves. */
             channels: {
                 channelId: string;
                 /** @description In the language of the call. */
                 name: string;
-                /** @description It may have numbers of the house. */
+                /** @description The channel may use the merchant's own numbers. */
                 ownNumbers: boolean;
             }[];
-            /** @description It is asked for its lines. */
+            /** @description The server fetches its lines through its API. */
             api: boolean;
-            /** @description How its files are read; null: nobody said it yet. */
+            /** @description How its files are read; null if that is not configured yet. */
             columns: components["schemas"]["StatementColumns"] | null;
             since: components["schemas"]["Instant"] | null;
             readUntil: components["schemas"]["Instant"] | null;
-            /** @description What it holds, in its books and in ours; null: its statement was not read yet. */
+            /** @description Its balance by its books and by ours; null until its statement has been read. */
             balance: components["schemas"]["ProviderBalance"] | null;
-            /** @description Both as they stood last on each of thirty days, the oldest first. */
+            /** @description The last balance of each of thirty days by both books, oldest first. */
             days: {
                 /** Format: date */
                 day: string;
@@ -3734,24 +3735,24 @@ export interface components {
             statedAt: components["schemas"]["Instant"] | null;
             booked: components["schemas"]["Amount"];
             bookedAt: components["schemas"]["Instant"];
-            /** @description By how much it says more than our books. */
+            /** @description The stated balance less the balance in our books. */
             difference: components["schemas"]["Amount"] | null;
-            /** @description Of it in exceptions that wait. */
+            /** @description The part of the difference in open exceptions. */
             inExceptions: components["schemas"]["Amount"];
-            /** @description Payouts that are sent and not decided. */
+            /** @description Payouts that were sent and have no outcome yet. */
             onItsWay: components["schemas"]["Amount"];
-            /** @description What it held before our books followed it is booked. */
+            /** @description Its opening balance, from before our books tracked it, is booked. */
             opened: boolean;
         };
         /**
-         * @description missing-there: ours, and no line says it; missing-here: theirs, and none of ours; other-amount; twice: a second line of one
-         *     transaction; chargeback; contradiction: a word of the provider that can't be true together with our books or an earlier one;
-         *     reversal: a payment below zero in a file.
+         * @description missing-there: in our books, but in no line; missing-here: in a line, but not in our books; other-amount; twice: a
+         *     second line of one transaction; chargeback; contradiction: a statement of the provider that contradicts our books or
+         *     an earlier one; reversal: a negative payment in a file.
          * @enum {string}
          */
         ExceptionKind: "missing-there" | "missing-here" | "other-amount" | "twice" | "chargeback" | "contradiction" | "reversal";
         /**
-         * @description found: what was missing came by itself.
+         * @description found: the missing entry arrived later without an operator's action.
          * @enum {string}
          */
         ExceptionState: "open" | "found" | "linked" | "booked" | "closed";
@@ -3769,7 +3770,7 @@ export interface components {
             depositNo: string | null;
             withdrawalNo: string | null;
             account: string | null;
-            /** @description What the provider answered when it was asked. */
+            /** @description What the provider answered to a query. */
             said: string | null;
             decidedBy: string;
             reason: string | null;
@@ -3877,7 +3878,7 @@ export interface components {
         /** @example PTSYS3 */
         ModuleCode: string;
         /**
-         * @description What is changed at once. Each is a document of its own.
+         * @description A part of the configuration that is changed as a whole. Each part is a separate document.
          * @example region
          * @enum {string}
          */
@@ -3888,7 +3889,7 @@ export interface components {
          */
         SiteVersionPart: "state" | "modules" | "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates" | "agents" | "calendar" | "brand" | "languages";
         /**
-         * @description The settings of a part by name. What players' pages would be told by it has to keep their contract.
+         * @description The settings of a part by name. Settings that players' pages receive must match the player contract.
          * @example {
          *       "region": {
          *         "denyCountries": [
@@ -3912,9 +3913,9 @@ export interface components {
             module: components["schemas"]["ModuleCode"];
             /** @description Its own switch. */
             on: boolean;
-            /** @description Whether it is on with all above it. */
+            /** @description Whether it and all modules above it are on. */
             inForce: boolean;
-            /** @description How many stand above it. */
+            /** @description The number of modules above it. */
             depth: number;
         };
         Site: {
@@ -3922,7 +3923,7 @@ export interface components {
             maintenance: boolean;
             expectedEnd: components["schemas"]["Instant"] | null;
             maintenanceText: components["schemas"]["MaintenanceText"];
-            /** @description In the order of the tree. */
+            /** @description In tree order. */
             modules: components["schemas"]["SiteModule"][];
             parts: {
                 part: components["schemas"]["SitePart"];
@@ -3937,7 +3938,7 @@ export interface components {
          *     }
          */
         SiteDifference: {
-            /** @description Where in the settings. */
+            /** @description The path of the changed setting. */
             code: string;
             before: string | null;
             after: string | null;
@@ -3948,18 +3949,18 @@ export interface components {
             at: components["schemas"]["Instant"];
             operator: string;
             reason: string;
-            /** @description The version that was taken back. */
+            /** @description The version that this one reverts. */
             undoes: string | null;
-            /** @description No later version changed the same part, so that this one can be taken back. */
+            /** @description No later version changed the same part, so this one can be reverted. */
             latest: boolean;
             difference: components["schemas"]["SiteDifference"][];
         };
         SiteFault: {
-            /** @description Where it is wrong and why. */
+            /** @description The place of the error and its reason. */
             fault: string;
         };
         /**
-         * @description Two colours of a brand that meet and are too weak beside each other, by WCAG 2.
+         * @description Two adjacent colours of a brand whose contrast is too low by WCAG 2.
          * @example {
          *       "theme": "dark",
          *       "front": "lamp-ink",
@@ -3971,23 +3972,23 @@ export interface components {
         BrandPair: {
             /** @enum {string} */
             theme: "dark" | "light";
-            /** @description By the name of its CSS variable, without `--color-`. */
+            /** @description The name of its CSS variable without `--color-`. */
             front: string;
-            /** @description By the name of its CSS variable, without `--color-`. */
+            /** @description The name of its CSS variable without `--color-`. */
             back: string;
             /**
-             * @description How strong they are, two decimals, rounded down.
+             * @description The contrast ratio with two decimals, rounded down.
              * @example 2.10
              */
             ratio: string;
             /**
-             * @description How strong they have to be.
+             * @description The required contrast ratio.
              * @example 4.5
              */
             needs: string;
         };
         /**
-         * @description A picture of a brand that can't be kept.
+         * @description A brand picture that is refused.
          * @example {
          *       "place": "sign.dark",
          *       "reason": "drawing"
@@ -3997,13 +3998,14 @@ export interface components {
             /** @enum {string} */
             place: "sign.dark" | "sign.light" | "wordmark.dark" | "wordmark.light";
             /**
-             * @description `drawing`: without what no picture may hold (scripts, texts, references to elsewhere) no shape with a view box is
-             *     left. `size`: an SVG over 12 kB, or a PNG over 64 kB or with a side below 32 or above 1,024 px. `kind`: neither.
+             * @description `drawing`: after removing what pictures may not contain (scripts, texts, external references) no shape with a
+             *     view box remains. `size`: an SVG over 12 kB, or a PNG over 64 kB or with a side below 32 or above 1,024 px.
+             *     `kind`: neither an SVG nor a PNG.
              * @enum {string}
              */
             reason: "drawing" | "size" | "kind";
         };
-        /** @description A rate of a deposit channel that would change by more than the factor at once. */
+        /** @description A deposit channel's rate that would change by more than the allowed factor at once. */
         RateStep: {
             channelId: string;
             before: string;
@@ -4011,7 +4013,7 @@ export interface components {
             factor: string;
         };
         /**
-         * @description What players are told of the maintenance; a language that is missing reads it in English or the site's own.
+         * @description The maintenance notice by language; a missing language shows English or the site's own language.
          * @example [
          *       {
          *         "language": "EN",
@@ -5602,7 +5604,7 @@ export interface operations {
                     type: 1 | 41 | 42;
                     payeeName?: string;
                     rates: components["schemas"]["DeskRates"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -5795,11 +5797,11 @@ export interface operations {
                     requestId: components["schemas"]["RequestId"];
                     memberId: components["schemas"]["Id"];
                     amount: components["schemas"]["PositiveAmount"];
-                    /** @description The agent reads it in the account record. */
+                    /** @description Shown to the agent in the account record. */
                     remark?: string;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -6167,11 +6169,11 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description Account of the new upline; absent, the house. */
+                    /** @description Account of the new upline; if missing, the house. */
                     upline?: string;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -6385,7 +6387,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -6577,9 +6579,9 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     rates: components["schemas"]["DeskRates"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -6794,9 +6796,9 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     reseller: boolean;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -7168,7 +7170,7 @@ export interface operations {
                         value: {
                             entry: components["schemas"]["AuditEntry"];
                             changes: components["schemas"]["AuditChange"][];
-                            /** @description Its link of the chain; null until the next minute. */
+                            /** @description Its link in the chain; null until it is linked, within a minute. */
                             hash: string | null;
                         };
                         message: string;
@@ -7637,12 +7639,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Null makes a new one. */
+                    /** @description Null creates a new one. */
                     id: components["schemas"]["Id"] | null;
-                    /** @description The one that was read; 0 of a new one. */
+                    /** @description The version that the caller read; 0 for a new one. */
                     version: number;
                     draft: components["schemas"]["AnnouncementDraft"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -7851,7 +7853,7 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     version: number;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -8199,7 +8201,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description A banner is at least 800 by 360 and wide.
+                     * @description A banner has at least 800 by 360 pixels and is 1.5 to 4.5 times as wide as high.
                      * @enum {string}
                      */
                     use: "banner" | "text";
@@ -8531,7 +8533,7 @@ export interface operations {
                     id: components["schemas"]["HelpId"];
                     position: number;
                     titles: components["schemas"]["HelpTitle"][];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -8705,12 +8707,12 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["HelpId"];
-                    /** @description The one that was read; 0 of a new one. */
+                    /** @description The version that the caller read; 0 for a new one. */
                     version: number;
                     sectionId: components["schemas"]["HelpId"];
                     position: number;
                     texts: components["schemas"]["AnnouncementText"][];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -8902,7 +8904,7 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["HelpId"];
                     version: number;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -9442,9 +9444,9 @@ export interface operations {
                     kind: "SYSTEM" | "PROMOTION";
                     texts: components["schemas"]["PlainText"][];
                     audience: components["schemas"]["Audience"];
-                    /** @description Null is now. */
+                    /** @description Null sends it now. */
                     startsAt: components["schemas"]["Instant"] | null;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -9618,7 +9620,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -9978,14 +9980,14 @@ export interface operations {
                         value: {
                             request: components["schemas"]["FourEyesRequest"];
                             asked: components["schemas"]["FourEyesPreview"];
-                            /** @description Null when it could not be done any more. */
+                            /** @description Null if the request could no longer be carried out. */
                             now: components["schemas"]["FourEyesPreview"] | null;
                             /**
-                             * @description Whether the caller may, or what is in the way.
+                             * @description Whether the caller may approve it, or why not.
                              * @enum {string}
                              */
                             mayDecide: "yes" | "own" | "role" | "conflict" | "closed" | "changed";
-                            /** @description What was asked for. */
+                            /** @description The body of the request. */
                             body: {
                                 [key: string]: unknown;
                             };
@@ -10148,9 +10150,9 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description The hash of the preview that was looked at. */
+                    /** @description The hash of the preview that the caller saw. */
                     seen: string;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -10341,7 +10343,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -10532,7 +10534,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -10880,9 +10882,9 @@ export interface operations {
                     open: boolean;
                     hot: boolean;
                     position: number;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -11254,9 +11256,9 @@ export interface operations {
                     code: components["schemas"]["GameCode"];
                     issueNo: components["schemas"]["IssueNo"];
                     result: components["schemas"]["DrawText"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -11471,9 +11473,9 @@ export interface operations {
                 "application/json": {
                     code: components["schemas"]["GameCode"];
                     issueNo: components["schemas"]["IssueNo"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -11826,7 +11828,7 @@ export interface operations {
                     open: boolean;
                     window: components["schemas"]["MayWindow"];
                     places: components["schemas"]["VendorPlace"][];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -12202,7 +12204,7 @@ export interface operations {
                     isNew: boolean;
                     position: number;
                     minBet: components["schemas"]["Amount"] | null;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -12734,11 +12736,11 @@ export interface operations {
             content: {
                 "application/json": {
                     service: components["schemas"]["ServiceId"];
-                    /** @description How long the others hold. */
+                    /** @description How long the other keys stay valid. */
                     overlapHours: number;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -12950,7 +12952,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: {
-                            /** @description Shown this once. */
+                            /** @description Shown only once. */
                             key: string;
                         };
                         message: string;
@@ -13112,7 +13114,7 @@ export interface operations {
                 "application/json": {
                     service: components["schemas"]["ServiceId"];
                     fingerprint: components["schemas"]["KeyPrint"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -14130,7 +14132,7 @@ export interface operations {
                     kind: string;
                     ref: string;
                     until: components["schemas"]["Instant"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -14325,9 +14327,9 @@ export interface operations {
                     decision: string;
                     text?: string;
                     amount?: components["schemas"]["PositiveAmount"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -14673,9 +14675,9 @@ export interface operations {
             content: {
                 "application/json": {
                     handOut: boolean;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -16140,7 +16142,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -17333,7 +17335,7 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     sessionId?: components["schemas"]["Id"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -17513,7 +17515,7 @@ export interface operations {
                     period?: "DAY" | "WEEK" | "MONTH";
                     amount?: components["schemas"]["PositiveAmount"];
                     minutes?: number;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -17704,9 +17706,9 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description What the member reads. */
+                    /** @description The text that the member reads. */
                     text: string;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -17897,9 +17899,9 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description What the member reads. */
+                    /** @description The text that the member reads. */
                     text?: string;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -18090,9 +18092,9 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -18289,7 +18291,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -18463,9 +18465,9 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -18662,7 +18664,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -18837,7 +18839,7 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     labels: string[];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -19187,9 +19189,9 @@ export interface operations {
                     realtime?: components["schemas"]["DeskRealTimeTerms"];
                     carryOver?: boolean;
                     effectiveFrom: components["schemas"]["LocalDate"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -19404,9 +19406,9 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     contractId: components["schemas"]["Id"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -19604,9 +19606,9 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     rankLevel: number;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -19804,7 +19806,7 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     toUpline: boolean;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -20488,7 +20490,7 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     accountId: components["schemas"]["Id"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -20681,7 +20683,7 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     title: string;
                     text: string;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -21551,11 +21553,11 @@ export interface operations {
                     /** @enum {string} */
                     direction: "in" | "out";
                     amount: components["schemas"]["PositiveAmount"];
-                    /** @description What the member reads in the account record. */
+                    /** @description Shown to the member in the account record. */
                     remark: string;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -22076,9 +22078,9 @@ export interface operations {
                     memberId: components["schemas"]["Id"];
                     source: components["schemas"]["DebtSource"];
                     amount: components["schemas"]["PositiveAmount"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -22617,9 +22619,9 @@ export interface operations {
                     email: components["schemas"]["Email"];
                     name: components["schemas"]["OperatorName"];
                     roles: components["schemas"]["Roles"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -22799,9 +22801,9 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -22999,9 +23001,9 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     roles: components["schemas"]["Roles"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -23199,9 +23201,9 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     frozen: boolean;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -23398,7 +23400,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -23875,9 +23877,9 @@ export interface operations {
             content: {
                 "application/json": {
                     networks: string[];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -24226,10 +24228,10 @@ export interface operations {
             content: {
                 "application/json": {
                     promotionId: components["schemas"]["PromotionCode"];
-                    /** @description The one that was read; 0 of a new one. */
+                    /** @description The version that the caller read; 0 for a new one. */
                     version: number;
                     draft: components["schemas"]["PromotionDraft"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -24423,9 +24425,9 @@ export interface operations {
                     version: number;
                     /** @enum {string} */
                     state: "open" | "paused" | "closed";
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -25425,12 +25427,12 @@ export interface operations {
             content: {
                 "application/json": {
                     promotionId: components["schemas"]["PromotionCode"];
-                    /** @description The first draw of the newest table that was read. */
+                    /** @description The first draw of the newest table that the caller read. */
                     fromDraw: number;
                     prizes: components["schemas"]["RafflePrizeDraft"][];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -25797,15 +25799,15 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["RequestId"];
                     channelId: string;
-                    /** @description The app, as payers know it. */
+                    /** @description The app's name as payers know it. */
                     name: string;
                     use: components["schemas"]["NumberUse"];
                     number: string;
                     dayCap: components["schemas"]["PositiveAmount"];
                     monthCap: components["schemas"]["PositiveAmount"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -26006,9 +26008,9 @@ export interface operations {
                     state: "in use" | "paused" | "retired";
                     dayCap: components["schemas"]["PositiveAmount"];
                     monthCap: components["schemas"]["PositiveAmount"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -26205,11 +26207,11 @@ export interface operations {
             content: {
                 "application/json": {
                     provider: components["schemas"]["ProviderId"];
-                    /** @description CSV with a head; which column is what stands in the settings of the cashier. */
+                    /** @description CSV with a header; the cashier's settings say which column is which. */
                     file: string;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -26906,10 +26908,10 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: {
-                            /** @description CSV; Answer and Words are to be filled in. */
+                            /** @description CSV; fill in Answer and Words. */
                             file: string;
                             rows: number;
-                            /** @description More waits than a file holds; it is in the next one */
+                            /** @description There are more open items than fit in a file; the next file has them once these are decided. */
                             more: boolean;
                         };
                         message: string;
@@ -27053,9 +27055,9 @@ export interface operations {
             content: {
                 "application/json": {
                     file: string;
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -27077,7 +27079,7 @@ export interface operations {
                             request: components["schemas"]["FourEyesRequest"] | null;
                             result: {
                                 decided: number;
-                                /** @description Decided before. */
+                                /** @description Items that were decided before. */
                                 unchanged: number;
                             } | null;
                         };
@@ -27256,11 +27258,11 @@ export interface operations {
             content: {
                 "application/json": {
                     provider: components["schemas"]["ProviderId"];
-                    /** @description Below zero where our books say more than it held. */
+                    /** @description Negative if our books say more than it held. */
                     amount: components["schemas"]["Amount"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -27928,7 +27930,7 @@ export interface operations {
                     maintenance: boolean;
                     expectedEnd: components["schemas"]["Instant"] | null;
                     maintenanceText: components["schemas"]["MaintenanceText"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -28123,7 +28125,7 @@ export interface operations {
                         module: components["schemas"]["ModuleCode"];
                         on: boolean;
                     }[];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason: string;
                 };
             };
@@ -28333,9 +28335,9 @@ export interface operations {
                     version: components["schemas"]["SiteVersionNo"];
                     part: components["schemas"]["SitePart"];
                     value: components["schemas"]["SiteDocument"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };
@@ -28689,9 +28691,9 @@ export interface operations {
                 "application/json": {
                     version: components["schemas"]["SiteVersionNo"];
                     id: components["schemas"]["SiteVersionNo"];
-                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    /** @description The reason for the audit log. With four eyes it is required together with `seen`. */
                     reason?: string;
-                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    /** @description The hash of the preview that the caller saw; without it the answer is only the preview. */
                     seen?: string;
                 };
             };

@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whose invitation an affiliate code is
-         * @description Asked before registration. A code of a link that was disabled is refused like one that never was.
+         * The owner of an affiliate code
+         * @description Called before registration. A disabled link's code is refused like an unknown one.
          */
         get: operations["checkAffiliate"];
         put?: never;
@@ -48,8 +48,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark announcements for agents as read; done again it changes nothing
-         * @description One that does not run any more is passed over.
+         * Mark announcements for agents as read; repeating it changes nothing
+         * @description Announcements that are no longer shown are skipped.
          */
         post: operations["readAgentAnnouncements"];
         delete?: never;
@@ -67,9 +67,9 @@ export interface paths {
         };
         /**
          * The figures of the caller's whole team
-         * @description The team of a moment is the caller and every descendant whose place in the tree held then; each event counts for the
-         *     team of its own time. Trial accounts are never counted. `before` is the window of the same length that ends where this
-         *     one begins.
+         * @description The team at a given time is the caller and every descendant in the tree at that time; each event counts for the
+         *     team at its own time. Trial accounts are never counted. `before` is the window of the same length that ends where
+         *     this one begins.
          */
         get: operations["getTeamOverview"];
         put?: never;
@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * The direct children of a member of the team, or a search in the team
-         * @description A member outside the caller's reach is answered like one that does not exist.
+         * @description A member outside the caller's team gets the same answer as an unknown one.
          */
         get: operations["listDownlines"];
         put?: never;
@@ -111,8 +111,8 @@ export interface paths {
         put?: never;
         /**
          * Register a member or an agent below the caller
-         * @description Which fields are asked is what `GET /wps/system/setting/register` says. A rebate rate is at most the caller's own. At
-         *     the first login the new member has to change the password.
+         * @description `GET /wps/system/setting/register` lists the required fields. A rebate rate must not exceed the caller's own. The
+         *     new member must change the password at the first login.
          */
         post: operations["registerDownline"];
         delete?: never;
@@ -131,8 +131,8 @@ export interface paths {
         get?: never;
         /**
          * Change the rebate rates of a direct child
-         * @description Never above the caller's own rates and never below those of the child's own children. A raised rate that passes the ceiling on
-         *     turnover together with the child's contracts is refused (`contract.rate.exceeds.upline`).
+         * @description Never above the caller's own rates and never below those of the child's own children. A raised rate that exceeds,
+         *     together with the child's contracts, the ceiling on turnover is refused (`contract.rate.exceeds.upline`).
          */
         put: operations["setDownlineRebateRates"];
         post?: never;
@@ -169,13 +169,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an invitation link
-         * @description At most 20 links are active at once. The code is made by a secure random generator.
+         * Create an invitation link
+         * @description At most 20 links are active at once. A secure random generator creates the code.
          */
         post: operations["createAffiliateUrl"];
         /**
-         * Disable an invitation link; done again it changes nothing
-         * @description Members who came by it stay. The code is refused from then on with `invitation_code_error`.
+         * Disable an invitation link; repeating it changes nothing
+         * @description Members who joined through it stay. From then on the code is refused with `invitation_code_error`.
          */
         delete: operations["disableAffiliateUrl"];
         options?: never;
@@ -193,10 +193,11 @@ export interface paths {
         get?: never;
         /**
          * Send money to a member of the caller's team
-         * @description 100.00 to 500,000.00 each, 2,000,000.00 a day. The guards run in this order: account type, switch, payment password,
-         *     amount, receiver in reach, receiver's limits and exclusion (`transfer.not.available`, no reason told), the sender's
-         *     open turnover, balance. The receiver has to play 1 × the amount before it can move again. It counts toward the
-         *     receiver's deposit limit, not as a team deposit, nor for points, VIP or promotions.
+         * @description 100.00 to 500,000.00 each, 2,000,000.00 a day. The guards run in this order: account type, switch, payment
+         *     password, amount, receiver in reach, receiver's limits and self-exclusion (`transfer.not.available`, without a
+         *     reason), the sender's open wagering requirements, balance. The receiver must wager 1 × the amount before it can
+         *     move again. It counts toward the receiver's deposit limit, but not as a team deposit, nor for points, VIP or
+         *     promotions.
          */
         put: operations["transferToDownline"];
         post?: never;
@@ -213,7 +214,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bets of the team, settled and not */
+        /** Settled and open bets of the team */
         get: operations["listTeamBets"];
         put?: never;
         post?: never;
@@ -232,8 +233,8 @@ export interface paths {
         };
         /**
          * Profit and loss per branch below a member
-         * @description The first row is the parent alone, then one row for each direct child with everything below it. The totals are the
-         *     overview of the parent.
+         * @description The first row is the parent alone, then comes one row for each direct child with its whole team. The totals are
+         *     the overview of the parent.
          */
         get: operations["listTeamProfitLoss"];
         put?: never;
@@ -560,8 +561,8 @@ export interface paths {
         };
         /**
          * Banners, notices, popups, promotion news and headlines
-         * @description Only what runs now and is written in the language of the header, or in the default language of the site. `content` is
-         *     HTML that the server has sanitised. The token is taken when one is sent: execution A is for members.
+         * @description Only current content in the language of the header, or in the site's default language. `content` is HTML that the
+         *     server has sanitised. A login is optional; `execution` A is for members.
          */
         get: operations["listAnnouncements"];
         put?: never;
@@ -581,8 +582,9 @@ export interface paths {
         };
         /**
          * The help centre with the about pages and the user agreement
-         * @description The articles `about`, `contact`, `terms`, `responsibleGaming`, `privacy`, `affiliates`, `refund` [2.54] and `agreement`
-         *     are always there. Answers in maintenance and to restricted regions too, so that terms and contacts can be read.
+         * @description The articles `about`, `contact`, `terms`, `responsibleGaming`, `privacy`, `affiliates`, `refund` [2.54] and
+         *     `agreement` always exist. Also answers during maintenance and in restricted regions, so that terms and contacts
+         *     can be read.
          */
         get: operations["getHelpCenter"];
         put?: never;
@@ -603,12 +605,12 @@ export interface paths {
         get?: never;
         /**
          * The same as POST, for clients of the family that send PUT
-         * @description The token is taken when one is sent; a visitor's feedback has no sender.
+         * @description A login is optional; a visitor's feedback has no sender.
          */
         put: operations["sendFeedbackByPut"];
         /**
          * Send a question, a wish or a complaint
-         * @description The token is taken when one is sent; a visitor's feedback has no sender.
+         * @description A login is optional; a visitor's feedback has no sender.
          */
         post: operations["sendFeedback"];
         delete?: never;
@@ -643,7 +645,7 @@ export interface paths {
         };
         /**
          * The inbox, newest first
-         * @description Messages are kept for 12 months.
+         * @description Messages are deleted after 12 months.
          */
         get: operations["listMessages"];
         put?: never;
@@ -680,7 +682,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark messages as read; done again it changes nothing */
+        /** Mark messages as read; repeating it changes nothing */
         post: operations["readMessages"];
         delete?: never;
         options?: never;
@@ -716,10 +718,10 @@ export interface paths {
         put?: never;
         /**
          * Answer a dividend contract
-         * @description `type` says for each category which letter is sent: A accept (or refuse an ending), R reject, C agree to an ending.
-         *     With `contractId` exactly that contract is meant. Ending contracts below needs the consent token of the refusal. The
-         *     consolidated member information is read again afterwards. Clients of the family that send GET are served by an
-         *     adapter; here it is POST like every write.
+         * @description `type` holds one letter per category: A accept (or refuse an ending), R reject, C agree to an ending. `contractId`
+         *     selects one contract. Ending contracts below requires the consent token of the refusal. Clients read the
+         *     consolidated member information again afterwards. An adapter serves older clients that send GET; here it is POST
+         *     like every write.
          */
         post: operations["processDividend"];
         delete?: never;
@@ -739,7 +741,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a daily salary contract
-         * @description Letters and clients that send GET as for dividends. The salary of each day is paid by `payPeriod`.
+         * @description Same letters and GET clients as for dividends. The salary of each day is paid by `payPeriod`.
          */
         post: operations["processDailySalary"];
         delete?: never;
@@ -759,7 +761,7 @@ export interface paths {
         put?: never;
         /**
          * Answer an hourly salary contract
-         * @description Letters as for dividends; while an ending is proposed A agrees to it and R refuses it, as C and A do elsewhere.
+         * @description Same letters as for dividends, except that A agrees to a proposed ending and R refuses it.
          */
         post: operations["processHourlySalary"];
         delete?: never;
@@ -779,7 +781,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a real-time salary contract
-         * @description Letters as for dividends. It is settled every 5 minutes.
+         * @description Same letters as for dividends. It is settled every 5 minutes.
          */
         post: operations["processRealTimeSalary"];
         delete?: never;
@@ -797,17 +799,17 @@ export interface paths {
         };
         /**
          * Contracts of the caller with the upline or with downlines
-         * @description A player may hold a salary contract with the upline, so this is for every member.
+         * @description Open to every member, since a player may have a salary contract with the upline.
          */
         get: operations["listContracts"];
         put?: never;
         /**
          * Offer, withdraw, accept, reject or end a contract
-         * @description OFFER, WITHDRAW and PROPOSE_END are the payer's, an agent (others get `error_not_agent`); ACCEPT, REJECT, AGREE_END,
-         *     REFUSE_END and LEAVE the payee's. The one who accepts consents to the contracts below that end by it: accept without
-         *     the token is refused with the list and a token, accept with it ends them in the same transaction. A kind whose module
-         *     is off is refused with `function.not.available`. `effectiveFrom` moves to the next period start when acceptance comes
-         *     later. An offer expires after 7 days.
+         * @description The payer, an agent, may OFFER, WITHDRAW and PROPOSE_END (others get `error_not_agent`); the payee may ACCEPT,
+         *     REJECT, AGREE_END, REFUSE_END and LEAVE. By accepting, the payee consents to ending contracts below: accepting
+         *     without the token is refused with the list and a token; accepting with it ends them in the same transaction. A
+         *     kind whose module is off is refused with `function.not.available`. `effectiveFrom` moves to the next period start
+         *     if the acceptance comes later. An offer expires after 7 days.
          */
         post: operations["processContract"];
         delete?: never;
@@ -824,10 +826,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What accepting or offering would do
-         * @description By `contractId` for the one who accepts (or leaves or agrees to an ending): with the consent token. By terms for the
-         *     one who offers: the same list without a token. Terms are the JSON of an offer; what is none is refused as terms that are not right. Both say the most each row may pay and
-         *     what it would have paid in the last period.
+         * Preview the effect of accepting or offering a contract
+         * @description With `contractId`, for the payee who accepts, leaves or agrees to an ending: the contracts that would end, with
+         *     the consent token. With terms, for the payer who offers: the same list without a token. Terms are the JSON of an
+         *     offer; other texts are refused like invalid terms. Both answers show the highest rate of each row and what it would
+         *     have paid in the last period.
          */
         get: operations["previewContract"];
         put?: never;
@@ -847,8 +850,8 @@ export interface paths {
         };
         /**
          * One statement with its rows per member
-         * @description For payer and payee. The rows add up to the head to the last unit. A statement that runs has an id too, of its contract:
-         *     it shows what stands so far.
+         * @description For payer and payee. The rows add up exactly to the head. A statement that is still running has an id as well,
+         *     derived from its contract, and shows provisional figures.
          */
         get: operations["getContractStatement"];
         put?: never;
@@ -952,10 +955,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The direct payments of the caller's withdrawals or deposits
-         * @description A withdrawal may be paid by depositors directly. The withdrawer confirms within the merchant's minutes (30); after
-         *     `confirmBy`, on the server's clock, a payment counts as received in full. A withdrawer sees a payment once its depositor
-         *     says that it is paid, a depositor from the match on.
+         * The peer payments of the caller's withdrawals or deposits
+         * @description A withdrawal may be paid directly by depositors. The withdrawer confirms within the merchant's time limit (30
+         *     minutes); after `confirmBy`, on the server's clock, a payment counts as received in full. A withdrawer sees a
+         *     payment once its depositor reports it as paid, a depositor as soon as it is matched.
          */
         get: operations["listPaymentConfirmations"];
         put?: never;
@@ -976,10 +979,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that a direct payment was sent, with its transaction number and the sender's last four digits
-         * @description A number that paid something before is refused. The withdrawer reads both, is told, and has the merchant's minutes to
-         *     answer. Said again with the same two it is answered the same; after `payBy` it is closed. A closed claim that names
-         *     another payment is kept as an exception that operators look at.
+         * Report a peer payment as sent, with its transaction number and the sender's last four digits
+         * @description A number that paid something before is refused. The withdrawer is notified, sees both values and has the
+         *     merchant's time limit to answer. Repeating the same report returns the same answer; after `payBy` it is refused as
+         *     closed. A closed report that names another payment is recorded as an exception for operators.
          */
         post: operations["claimDirectPayment"];
         delete?: never;
@@ -998,10 +1001,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that a direct payment came in full, in part or not at all
-         * @description In part: what came moves to the depositor, the rest is held as a dispute that an operator decides. Not received: a
-         *     picture as proof is needed, uploaded before (`pictureId`) or sent along (`image`), and all of it is held. A decided
-         *     payment is closed: an answer that contradicts the first moves nothing and is kept as an exception that operators look at.
+         * Answer whether a peer payment arrived in full, in part or not at all
+         * @description In part: the received amount goes to the depositor, the rest is held as a dispute that an operator decides. Not
+         *     received: a picture is required as proof, uploaded before (`pictureId`) or in the request (`image`), and the whole
+         *     amount is held. A decided payment is closed: an answer that contradicts the first moves nothing and is recorded as
+         *     an exception for operators.
          */
         post: operations["confirmPayment"];
         delete?: never;
@@ -1020,9 +1024,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Contest what the clock counted as received, with a picture, until `contestBy`
-         * @description The payment is in dispute again. The depositor keeps playing with the amount and cannot take it out until an operator has
-         *     decided.
+         * Contest, until `contestBy` and with a picture, a payment that counted as received at the deadline
+         * @description The payment is in dispute again. The depositor can play with the amount but cannot withdraw it until an operator
+         *     has decided.
          */
         post: operations["contestPayment"];
         delete?: never;
@@ -1040,7 +1044,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a picture to a payment in dispute, by either of its two sides; three of each at most */
+        /** Add a picture to a disputed payment; each party may add three */
         post: operations["addPaymentEvidence"];
         delete?: never;
         options?: never;
@@ -1057,7 +1061,7 @@ export interface paths {
         };
         /**
          * The vendors of every category, for navigation, category pages and the footer
-         * @description Categories without a vendor are left out. Visitors get it too; the token is taken when one is sent.
+         * @description Categories without a vendor are omitted. Open to visitors; a login is optional.
          */
         get: operations["listVendors"];
         put?: never;
@@ -1076,8 +1080,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The categories each vendor has games in
-         * @description Visitors get it too; the token is taken when one is sent.
+         * The categories of each vendor's games
+         * @description Open to visitors; a login is optional.
          */
         get: operations["listVendorGameTypes"];
         put?: never;
@@ -1097,8 +1101,8 @@ export interface paths {
         };
         /**
          * Games of a vendor or category, page by page
-         * @description Visitors get it too; the token is taken when one is sent and marks the member's favourites. A part of the name is
-         *     looked for in every language, whatever its case.
+         * @description Open to visitors; with a login the member's favourites are marked. Part of a name is searched in every language,
+         *     in upper or lower case.
          */
         get: operations["listGames"];
         put?: never;
@@ -1118,7 +1122,7 @@ export interface paths {
         };
         /**
          * The hot games of the merchant, in its order
-         * @description The token is taken when one is sent and marks the member's favourites. As many as home shows come when no count is sent.
+         * @description With a login the member's favourites are marked. Without a count it returns as many as the home page shows.
          */
         get: operations["listHotGames"];
         put?: never;
@@ -1173,8 +1177,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a game a favourite; done again it changes nothing
-         * @description At most 200; the oldest falls out.
+         * Add a game to the favourites; repeating it changes nothing
+         * @description At most 200; a new one removes the oldest.
          */
         post: operations["addFavouriteGame"];
         delete?: never;
@@ -1192,7 +1196,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a game no favourite any more; done again it changes nothing */
+        /** Remove a game from the favourites; repeating it changes nothing */
         post: operations["removeFavouriteGame"];
         delete?: never;
         options?: never;
@@ -1207,7 +1211,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The games the member launched last, newest first, each once */
+        /** The member's last launched games, newest first, each once */
         get: operations["listRecentGames"];
         put?: never;
         post?: never;
@@ -1226,7 +1230,7 @@ export interface paths {
         };
         /**
          * The rooms of a PVP game
-         * @description Launched with `roomId` in place of `gameId`.
+         * @description Launched with `roomId` instead of `gameId`.
          */
         get: operations["listRooms"];
         put?: never;
@@ -1246,10 +1250,10 @@ export interface paths {
         };
         /**
          * The address a game opens at
-         * @description One of `gameId` and `roomId` is needed; a sports vendor opens without both. The language is that of the header, or of
-         *     `language`. The session is the one of the header `Authorization`: `username` and `token` are taken because clients of
-         *     the family send them, and are not read; addresses are logged, so do not send a token in one. The address is https on
-         *     `info.launchGameHosts` or of the own origin, for one use. Guests (type 4) are refused with `error_not_member`.
+         * @description One of `gameId` and `roomId` is required; a sports vendor opens without both. The language is that of the header,
+         *     or of `language`. The session is that of the header `Authorization`: `username` and `token` are accepted because
+         *     older clients send them, but ignored; addresses are logged, so do not send a token in one. The address is https on
+         *     `info.launchGameHosts` or on this origin, and works once. Guests (type 4) are refused with `error_not_member`.
          */
         get: operations["launchGame"];
         put?: never;
@@ -1268,8 +1272,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Large wins, true ones, with masked names
-         * @description The newest first; with `period` the largest of the merchant's day or of the seven days that end with it.
+         * Large real wins, with masked names
+         * @description Newest first; with `period` the largest of the merchant day, or of the seven days that end with it.
          */
         get: operations["getWinnerBoard"];
         put?: never;
@@ -1287,14 +1291,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether documents are asked for, and what became of those that were sent */
+        /** Whether documents are required, and the state of those sent */
         get: operations["getIdentity"];
         put?: never;
         /**
          * Send the documents that prove who the caller is
-         * @description Three pictures that were uploaded for IDENTITY before: both sides of the document and a selfie with it. An operator
-         *     accepts them, or refuses them with a reason; then they can be sent again. `identity.closed` while they are looked at, and
-         *     once they are accepted and nobody asked again.
+         * @description Three pictures uploaded for IDENTITY: both sides of the document and a selfie with it. An operator accepts them,
+         *     or refuses them with a reason; then new ones can be sent. `identity.closed` during the review, and after
+         *     acceptance unless an operator asks again.
          */
         post: operations["sendIdentity"];
         delete?: never;
@@ -1327,7 +1331,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lottery games that are played most, best first */
+        /** The most played lottery games, most played first */
         get: operations["listPopularLotteryGames"];
         put?: never;
         post?: never;
@@ -1361,7 +1365,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The Vietnamese games the caller bet on lately, newest first */
+        /** The Vietnamese games that the caller played recently, newest first */
         get: operations["listRecentVietnamGames"];
         put?: never;
         post?: never;
@@ -1378,7 +1382,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last results of the Vietnamese games, newest first */
+        /** The latest results of the Vietnamese games, newest first */
         get: operations["listOpenedVietnamNumbers"];
         put?: never;
         post?: never;
@@ -1396,8 +1400,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The last results of the lottery games, newest first
-         * @description Without a game, the last result of every game.
+         * The latest results of the lottery games, newest first
+         * @description Without a game, the latest result of every game.
          */
         get: operations["listOpenedNumbers"];
         put?: never;
@@ -1416,8 +1420,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a lottery lobby opens with
-         * @description The screen of the area, the game that is open in it and the groups beside it.
+         * The start data of a lottery lobby
+         * @description The screen of the area, its open game and the groups beside it.
          */
         get: operations["getLotteryLobby"];
         put?: never;
@@ -1436,8 +1440,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The plays of a game with odds, limits and what is picked
-         * @description A play whose payout is not above 1.000 is not offered. A visitor sees the merchant's return, a member their own.
+         * The plays of a game with odds, limits and selections
+         * @description A play whose payout is 1.000 or less is not offered. A visitor sees the merchant's return, a member their own.
          */
         get: operations["listLotteryPlays"];
         put?: never;
@@ -1456,12 +1460,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The issues that are open now, with the server's time for the countdown
-         * @description States go scheduled → open → closed → drawing → drawn → settled; aside stand void and corrected. Games by province have
-         *     several issues open at once. The browser counts down to `closesAt` from `serverTime`, never from its own clock. Open
-         *     pages hear of draws, settlements, void issues and corrected results at `/events?gameCode=…`, the stream that `listEvents`
-         *     tells of (server-sent events `drawn`, `settled`, `void`, `corrected` with `gameCode`, `issueNo`, `province`); where that
-         *     does not come through they ask `getDraw` every few seconds.
+         * The open issues, with the server's time for the countdown
+         * @description States go scheduled → open → closed → drawing → drawn → settled, or to void or corrected. Games by province have
+         *     several issues open at once. The browser counts down to `closesAt` from `serverTime`, never from its own clock.
+         *     Open pages receive draws, settlements, void issues and corrected results at `/events?gameCode=…`, the stream
+         *     described at `listEvents` (server-sent events `drawn`, `settled`, `void`, `corrected` with `gameCode`, `issueNo`,
+         *     `province`); without the stream they call `getDraw` every few seconds.
          */
         get: operations["listCurrentIssues"];
         put?: never;
@@ -1481,8 +1485,8 @@ export interface paths {
         };
         /**
          * The next issues of a game, for a chase
-         * @description The issue that is open first. The next 150 issues of games that draw all day stand ready, and those of 150 days of the
-         *     others. A chase is over no more than these.
+         * @description Starts with the open issue. For games that draw all day the next 150 issues are scheduled, for others the issues
+         *     of 150 days. A chase can cover only these.
          */
         get: operations["listFutureIssues"];
         put?: never;
@@ -1501,9 +1505,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The last results of a game, newest first
-         * @description For everybody, where `listOpenedNumbers` takes a login. A game that was not drawn yet has an empty list; issues without
-         *     a result are left out.
+         * The latest results of a game, newest first
+         * @description Open to everyone, unlike `listOpenedNumbers`, which requires a login. A game without a draw has an empty list;
+         *     issues without a result are omitted.
          */
         get: operations["listDraws"];
         put?: never;
@@ -1539,13 +1543,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What anyone needs to check a draw
-         * @description Algorithm LOT1. Before the issue opens, `commit` = hex SHA-256 of 32 random seed bytes is published and never changes.
-         *     After the close the public input is fixed. Message i is `LOT1|gameCode|issueNo|publicInput|i`; the stream is
-         *     HMAC-SHA-256(seed, message 0), HMAC-SHA-256(seed, message 1), … read as big-endian 32-bit words; an integer below n is
-         *     the next word x below floor(2^32 / n) × n, modulo n. After the draw seed and input are revealed; until then they are
-         *     null. An issue whose seed is not revealed is void. A result that was wrong is followed by another version with its
-         *     reason; both stay in `versions`, the seed proves the first one, and bets are settled anew by the last.
+         * The data that anyone needs to verify a draw
+         * @description Algorithm LOT1. Before the issue opens, `commit` = hex SHA-256 of 32 random seed bytes is published and never
+         *     changes. After the close the public input is fixed. Message i is `LOT1|gameCode|issueNo|publicInput|i`; the stream
+         *     is HMAC-SHA-256(seed, message 0), HMAC-SHA-256(seed, message 1), … read as big-endian 32-bit words; an integer
+         *     below n is the next word x below floor(2^32 / n) × n, modulo n. After the draw seed and input are revealed; until
+         *     then they are null. An issue whose seed is not revealed is void. A correction adds a version with its reason; all
+         *     versions stay in `versions`, the seed proves the first one, and bets are settled again by the last.
          */
         get: operations["getDrawProof"];
         put?: never;
@@ -1566,12 +1570,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Price of slips, or of a chase, before they are placed
-         * @description Counts the unit bets, prices them at the return the player chose and says what they can win at most. Where the slips
-         *     of an issue, with the caller's other open ones, could win more than the cap per player and issue, `capped` is true and
-         *     `maxWin` is cut at the cap: the page has to show it before placing. Bad text lines are listed in the refusal. Nothing
-         *     is booked. A trial account plays with its play balance. Stakes have one pair of limits per game, and the house one
-         *     limit per issue for what all open slips with real money can win together; there are none per play or number.
+         * The price of slips, or of a chase, before they are placed
+         * @description Counts the unit bets, prices them at the return that the player chose and answers the largest possible win. If the
+         *     slips of an issue, together with the caller's other open ones, could win more than the cap per player and issue,
+         *     `capped` is true and `maxWin` is cut at the cap: the page must show it before placing. The refusal lists bad text
+         *     lines. Nothing is booked. A trial account plays with its play balance. There is one pair of stake limits per game,
+         *     and one limit of the house per issue for what all open slips with real money can win together; there are no limits
+         *     per play or number.
          */
         post: operations["quoteLotteryBets"];
         delete?: never;
@@ -1592,9 +1597,9 @@ export interface paths {
         put?: never;
         /**
          * Place slips on one issue
-         * @description Taken when the server has it strictly before the close. Payouts and return are locked into the slip. When the quote no
-         *     longer holds, nothing is placed and the new quote is in the refusal. All slips are taken or none. When the answer is
-         *     lost, ask by the request id before sending again.
+         * @description Accepted if the server receives it strictly before the close. Payouts and return are locked in the slip. If the
+         *     quote is no longer valid, nothing is placed and the refusal contains the new quote. Either all slips are placed or
+         *     none. If the answer is lost, query by the request id before sending again.
          */
         post: operations["placeLotteryBets"];
         delete?: never;
@@ -1611,8 +1616,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of a placement whose answer was lost
-         * @description found is false when nothing was taken under this id; then it may be sent again.
+         * The outcome of a placement whose answer was lost
+         * @description found is false if no bet was placed under this id; the client may then send it again.
          */
         get: operations["askLotteryRequest"];
         put?: never;
@@ -1630,7 +1635,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One slip with its selection, locked odds and how it was settled */
+        /** One slip with its selection, locked odds and settlement */
         get: operations["getLotteryBet"];
         put?: never;
         post?: never;
@@ -1651,7 +1656,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel slips before the close of their issue
-         * @description The full stake of each slip comes back in one posting. All of the list are cancelled or none.
+         * @description The full stake of each slip is refunded in one posting. Either all slips of the list are cancelled or none.
          */
         post: operations["cancelLotteryBets"];
         delete?: never;
@@ -1672,9 +1677,10 @@ export interface paths {
         put?: never;
         /**
          * Book the same slips over future issues
-         * @description Up to 120 issues, at most 1,000 slips in all, at the same stake, multiplied step by step or for equal profit. The whole
-         *     amount is taken in one posting at booking; each issue is a slip of its own. With stop-on-win the issues not yet closed are cancelled at the first win and their
-         *     hold is released; issues already closed stand, a void issue does not count.
+         * @description Up to 120 issues with at most 1,000 slips in all, at the same stake, with multiplied stakes or for equal profit.
+         *     One posting takes the whole amount at booking; each issue has its own slip. With stop-on-win, the first win
+         *     cancels the issues that are not closed yet and releases their hold; issues already closed remain, and a void issue
+         *     does not count.
          */
         post: operations["placeLotteryChase"];
         delete?: never;
@@ -1708,8 +1714,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is logged in
-         * @description Guests (type 4) get it too.
+         * The logged-in member
+         * @description Also for guests (type 4).
          */
         get: operations["getMemberInfo"];
         put?: never;
@@ -1730,9 +1736,9 @@ export interface paths {
         get?: never;
         /**
          * Register by user name
-         * @description The fields asked for and their rules are those of `GET /wps/system/setting/register`. The human-verification fields
-         *     are the pass of the bot check; `captchaId` with `captcha` stands in for them. They may be left out when a
-         *     `verificationCode` is sent, whose sending took a pass. The answer is a login.
+         * @description `GET /wps/system/setting/register` lists the fields and their rules. The human-verification fields hold the pass
+         *     of the bot check, or `captchaId` with `captcha` replaces them. They may be missing if a `verificationCode` is
+         *     sent, because sending that code required a pass. The answer is a login.
          */
         put: operations["registerByUsername"];
         post?: never;
@@ -1751,7 +1757,7 @@ export interface paths {
         };
         /**
          * Whether a user name is free
-         * @description Asked while a registration is filled in; thirty times in ten minutes from one address.
+         * @description Called while a registration is filled in; thirty times in ten minutes per address.
          */
         get: operations["checkUsername"];
         put?: never;
@@ -1772,7 +1778,7 @@ export interface paths {
         get?: never;
         /**
          * Register by mobile number and SMS code
-         * @description The same rules and answers as `PUT /wps/member/register`. A user name is made up when none is sent.
+         * @description The same rules and answers as `PUT /wps/member/register`. Without a user name the server generates one.
          */
         put: operations["registerByMobile"];
         post?: never;
@@ -1792,7 +1798,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the own password
+         * Change the caller's password
          * @description All other sessions of the account end.
          */
         post: operations["changePassword"];
@@ -1813,8 +1819,8 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the SMS code sent by /wps/verification/sms/password
-         * @description Logs in at once [4.21]; all other sessions of the account end, and no device stays remembered. Whoever has an
-         *     authenticator app is asked for it: then the password is set and the answer is `login_verify_required`.
+         * @description Logs in at once [4.21]; all other sessions of the account end, and no device stays remembered. A member with an
+         *     authenticator app must pass it: the password is then set and the answer is `login_verify_required`.
          */
         post: operations["resetPasswordByMobile"];
         delete?: never;
@@ -1833,9 +1839,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for an e-mail with a link that lets a forgotten password be replaced
-         * @description The answer and its time are the same whether or not the account exists, unless a captcha was passed with the call;
-         *     only then an unknown pair is refused with `not.exists.mail`. The link holds one hour and works once.
+         * Request an e-mail with a link to reset a forgotten password
+         * @description The answer and its timing are the same whether or not the account exists, unless the call passed a captcha; only
+         *     then an unknown pair is refused with `not.exists.mail`. The link is valid for one hour and works once.
          */
         post: operations["requestPasswordByEmail"];
         delete?: never;
@@ -1855,7 +1861,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the ticket of the mailed link
-         * @description All sessions of the account end; the client shows the login.
+         * @description All sessions of the account end; the client shows the login page.
          */
         post: operations["resetPasswordByEmail"];
         delete?: never;
@@ -1871,7 +1877,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own avatar */
+        /** The caller's avatar */
         get: operations["getMemberIcon"];
         put?: never;
         post?: never;
@@ -1888,7 +1894,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own avatar, as the member centre asks for it */
+        /** The caller's avatar, for the member centre */
         get: operations["getPlayerAvatar"];
         put?: never;
         post?: never;
@@ -1905,13 +1911,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a member chose for the account */
+        /** The member's profile settings */
         get: operations["getProfile"];
         /**
-         * Change what the account is called and looks like, its language and theme, and what is told outside of it
-         * @description What is left out stays. A drawn picture takes the place of an own one, which is deleted. The nickname is trimmed and
-         *     brought to NFC: 2 to 24 letters, digits, spaces, points, hyphens, underscores and apostrophes, beginning with a letter
-         *     or a digit.
+         * Change nickname, avatar, language, theme and notifications
+         * @description Missing fields do not change. A drawn picture replaces and deletes an uploaded one. The nickname is trimmed and
+         *     normalised to NFC: 2 to 24 letters, digits, spaces, points, hyphens, underscores and apostrophes, starting with a
+         *     letter or a digit.
          */
         put: operations["changeProfile"];
         post?: never;
@@ -1928,13 +1934,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own picture, for its owner alone */
+        /** The caller's uploaded picture, for its owner only */
         get: operations["getAvatarPicture"];
         put?: never;
         /**
-         * Take an own picture for the account
-         * @description A png or jpg of at most 25 megapixels is cut to a square, turned upright and encoded anew; nothing else of it is kept.
-         *     It takes the place of an earlier one. Twenty an hour.
+         * Upload a picture for the account
+         * @description The server cuts a png or jpg of up to 25 megapixels to a square, turns it upright, re-encodes it and discards
+         *     everything else. It replaces an earlier picture. Twenty an hour.
          */
         post: operations["uploadAvatar"];
         delete?: never;
@@ -1953,8 +1959,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The first-login action has run; done again it changes nothing
-         * @description From then on logins answer `firstTimeLogin` false [4.08]. The client opens the prompt for limits after it.
+         * Report that the first-login action has run; repeating it changes nothing
+         * @description From then on logins answer `firstTimeLogin` false [4.08]. The client then opens the prompt for limits.
          */
         post: operations["markFirstLogin"];
         delete?: never;
@@ -1970,7 +1976,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What protects the account, for the security centre */
+        /** The account's security settings, for the security centre */
         get: operations["getSecurityOverview"];
         put?: never;
         post?: never;
@@ -1989,7 +1995,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a number the own one, with the code of /wps/verification/sms/bind */
+        /** Bind a mobile number, with the code of /wps/verification/sms/bind */
         post: operations["bindMobile"];
         delete?: never;
         options?: never;
@@ -2006,7 +2012,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an e-mail address the own one, with the code of /wps/verification/email/bind */
+        /** Bind an e-mail address, with the code of /wps/verification/email/bind */
         post: operations["bindEmail"];
         delete?: never;
         options?: never;
@@ -2025,8 +2031,8 @@ export interface paths {
         put?: never;
         /**
          * Set the real name, once
-         * @description The holder of every payout account and the answer of the verification by bank name. Changing a name that is set is
-         *     refused with `registration.field.err`; customer service does it.
+         * @description The holder of every payout account, and the answer to verification by bank name. Changing a name that is set is
+         *     refused with `registration.field.err`; customer service changes it.
          */
         post: operations["setPayeeName"];
         delete?: never;
@@ -2042,13 +2048,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the file with everything about the member is */
+        /** The progress of the member's data export */
         get: operations["getOwnData"];
         put?: never;
         /**
-         * Have a file made with everything about the member
-         * @description A ZIP with `data.json` and a table (CSV) of each part; a job makes it, and a message tells when it is ready. It takes
-         *     the place of an earlier one; one that is under way goes on. Five a day.
+         * Start an export of all data about the member
+         * @description A ZIP with `data.json` and one CSV table per part; a job creates it, and a message announces it. It replaces an
+         *     earlier export; an export under way continues. Five a day.
          */
         post: operations["requestOwnData"];
         delete?: never;
@@ -2065,8 +2071,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A piece of the file with everything about the member, for seven days
-         * @description The pieces in their order, from 0 on, are the ZIP.
+         * One piece of the member's data export, available for seven days
+         * @description The pieces in order, from 0 on, form the ZIP.
          */
         get: operations["getOwnDataFile"];
         put?: never;
@@ -2084,17 +2090,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the account is to be closed, and what is in the way of that */
+        /** Whether the account is to be closed, and what blocks the closing */
         get: operations["getClosing"];
         put?: never;
         /**
-         * Have the account closed in seven days
-         * @description All wallets are empty and nothing is open. Until the day comes it can be taken back; then nobody can log in, postings
-         *     stay, and nothing names the person any more. Where something came in the way meanwhile, the account waits until that
-         *     is gone, and its member is told once what it is.
+         * Close the account in seven days
+         * @description All wallets must be empty and nothing may be open. Until that day the member can withdraw the request; afterwards
+         *     no login is possible, postings remain, and nothing names the person. If something blocks the closing by then, the
+         *     account waits until it is resolved, and the member is notified once.
          */
         post: operations["requestClosing"];
-        /** Take back that the account is to be closed; done again it changes nothing */
+        /** Withdraw the request to close the account; repeating it changes nothing */
         delete: operations["cancelClosing"];
         options?: never;
         head?: never;
@@ -2111,11 +2117,11 @@ export interface paths {
         get?: never;
         /**
          * Change the payment password
-         * @description The fifth wrong one, counted over all uses, locks it for 24 hours.
+         * @description The fifth wrong password, counted over all uses, locks it for 24 hours.
          */
         put: operations["changePaymentPassword"];
         /**
-         * Set the payment password, when there is none yet
+         * Set the first payment password
          * @description Six digits, not all equal and not a run.
          */
         post: operations["setPaymentPassword"];
@@ -2155,8 +2161,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin with an authenticator app
-         * @description The secret is not in use before /wps/member/totp/confirm; a second start replaces the first.
+         * Start setting up an authenticator app
+         * @description The secret takes effect with /wps/member/totp/confirm; starting again replaces it.
          */
         post: operations["startTotp"];
         delete?: never;
@@ -2175,8 +2181,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the authenticator app into use with its first code
-         * @description Answers ten recovery codes, which are shown this once.
+         * Activate the authenticator app with its first code
+         * @description Returns ten recovery codes, which are shown only once.
          */
         post: operations["confirmTotp"];
         delete?: never;
@@ -2195,8 +2201,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make ten new recovery codes; the earlier ones stop working
-         * @description Without an authenticator app no code is right.
+         * Create ten new recovery codes; the earlier ones stop working
+         * @description Without an authenticator app every code is wrong.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -2215,8 +2221,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop using the authenticator app; done again it changes nothing
-         * @description The recovery codes and the remembered devices go with it.
+         * Stop using the authenticator app; repeating it changes nothing
+         * @description Also removes the recovery codes and the remembered devices.
          */
         post: operations["removeTotp"];
         delete?: never;
@@ -2232,13 +2238,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The devices that are not asked for the authenticator app, the last used first */
+        /** Devices that skip the authenticator app, last used first */
         get: operations["listRememberedDevices"];
         put?: never;
         post?: never;
         /**
-         * Ask a device for the authenticator app again; done again it changes nothing
-         * @description Answers the devices that are left.
+         * Require the authenticator app on a device again; repeating it changes nothing
+         * @description Returns the remaining devices.
          */
         delete: operations["forgetDevice"];
         options?: never;
@@ -2254,16 +2260,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the account is logged in, the session that asks first, then the last used first
-         * @description How many sessions an account may have at once is the operator's setting; one without it.
+         * The account's open sessions, the caller's first, then by last use
+         * @description The operator sets how many sessions an account may have at once; the default is one.
          */
         get: operations["listSessions"];
         put?: never;
         post?: never;
         /**
          * End another session of the account, or all others
-         * @description Without `id` every session but the one that asks ends. The own session ends by logging out. Done again for a session
-         *     that has ended it changes nothing. Answers the sessions that are left.
+         * @description Without `id` all sessions except the caller's end. The caller's own session ends by logging out. Repeating it for
+         *     an ended session changes nothing. Returns the remaining sessions.
          */
         delete: operations["endSessions"];
         options?: never;
@@ -2279,8 +2285,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened to the account in the last 90 days, newest first
-         * @description Logins and failed ones, changes of passwords, contacts, the authenticator app, devices and sessions.
+         * The account's security events of the last 90 days, newest first
+         * @description Successful and failed logins, and changes of passwords, contacts, the authenticator app, devices and sessions.
          */
         get: operations["listSecurityEvents"];
         put?: never;
@@ -2301,8 +2307,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to link the account to a social sign-in provider (OpenID Connect with state, nonce and PKCE)
-         * @description The provider sends the browser back to `returnUrl`; the linking has to be completed within ten minutes.
+         * Start linking the account to a social sign-in provider (OpenID Connect with state, nonce and PKCE)
+         * @description The provider sends the browser back to `returnUrl`; the linking must be completed within ten minutes.
          */
         post: operations["startSocialLink"];
         delete?: never;
@@ -2321,8 +2327,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Link the account with the address the provider sent the browser back to
-         * @description Only the account that began can complete. An identity of a provider belongs to one account.
+         * Complete the linking with the address that the provider sent the browser back to
+         * @description Only the account that started it can complete it. A provider's identity belongs to a single account.
          */
         post: operations["completeSocialLink"];
         delete?: never;
@@ -2340,7 +2346,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop signing in with a provider; done again it changes nothing */
+        /** Unlink a sign-in provider; repeating it changes nothing */
         post: operations["unlinkSocial"];
         delete?: never;
         options?: never;
@@ -2356,17 +2362,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A path that opens an own picture for five minutes
-         * @description For slips, proofs, documents and pictures of applications alike. The path is signed and opens this picture only; it
-         *     answers image/webp, kept by nobody on the way. Operators get theirs by their own calls.
+         * A path that opens one of the caller's pictures for five minutes
+         * @description For payment slips, proofs, documents and pictures of applications. The path is signed and opens this picture only;
+         *     it answers image/webp that must not be cached. Operators use their own operations.
          */
         get: operations["getPicturePath"];
         put?: never;
         /**
-         * Take a picture that is to belong to what is sent after it
-         * @description A png or jpg, told by its content, of at most 5,242,880 bytes and 25 megapixels; it is turned upright and encoded anew,
-         *     and nothing else of it is kept. Uploaded one by one, and named by its id in the call it belongs to. It is deleted after
-         *     a day when nothing came, and otherwise 180 days after the decision. Ten may wait, thirty an hour.
+         * Upload a picture for a later request
+         * @description A png or jpg, detected by its content, of at most 5,242,880 bytes and 25 megapixels; the server turns it upright,
+         *     re-encodes it and discards everything else. Each picture is uploaded separately, and its later request names its
+         *     id. It is deleted after a day if no request names it, otherwise 180 days after the decision. At most ten unused
+         *     ones, thirty an hour.
          */
         post: operations["uploadPicture"];
         delete?: never;
@@ -2384,7 +2391,7 @@ export interface paths {
         };
         /**
          * The caller's points
-         * @description Points never expire. After a correction the balance may stand below zero; then nothing can be redeemed.
+         * @description Points never expire. A correction may make the balance negative; then nothing can be redeemed.
          */
         get: operations["getPointBalance"];
         put?: never;
@@ -2436,7 +2443,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller redeemed, newest first */
+        /** The caller's redemptions, newest first */
         get: operations["listRedemptions"];
         put?: never;
         post?: never;
@@ -2457,8 +2464,8 @@ export interface paths {
         put?: never;
         /**
          * Redeem points for a reward
-         * @description Points and stock go out in one transaction. Credit up to 1,000.00 is approved at once; a rejected redemption gives
-         *     points and stock back once. Credit has to be played 1 × before withdrawing.
+         * @description Points and stock are taken in one transaction. Credit up to 1,000.00 is approved at once; a rejected redemption
+         *     returns points and stock once. Credit must be wagered 1 × before withdrawing.
          */
         post: operations["redeemPointReward"];
         delete?: never;
@@ -2478,8 +2485,9 @@ export interface paths {
         put?: never;
         /**
          * Convert points to money
-         * @description Amount = points ÷ exchange ratio, and has to be whole minor units; points go by the step of the configuration (100)
-         *     and from its minimum (500). 1,200 points are 12.00. It has to be played 1 × before withdrawing.
+         * @description Amount = points ÷ exchange ratio, which must be whole minor units; points must be a multiple of the configured
+         *     step (100) and at least the minimum (500). 1,200 points are 12.00. The money must be wagered 1 × before
+         *     withdrawing.
          */
         post: operations["convertPoints"];
         delete?: never;
@@ -2495,7 +2503,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The promotions anyone may see */
+        /** The public promotions */
         get: operations["listMerchantPromotions"];
         put?: never;
         post?: never;
@@ -2514,7 +2522,7 @@ export interface paths {
         };
         /**
          * One promotion with its terms
-         * @description Visitors get it too; the token is taken when one is sent, and `triesLeft` is then what the member has left.
+         * @description Open to visitors; with a login, `triesLeft` is the number of tries that the member has left.
          */
         get: operations["getPromotion"];
         put?: never;
@@ -2534,8 +2542,8 @@ export interface paths {
         };
         /**
          * The promotions for the caller, each with its state
-         * @description Agents see only promotions that are open to them. The state is computed at the moment of the call; the buttons of
-         *     the page follow it. An excluded member gets an empty list.
+         * @description Agents see only promotions that are open to them. The state is computed at the time of the call and determines the
+         *     page's buttons. A self-excluded member gets an empty list.
          */
         get: operations["listMyPromotions"];
         put?: never;
@@ -2574,7 +2582,7 @@ export interface paths {
         put?: never;
         /**
          * Claim the reward of a promotion
-         * @description Once in a round. Bonus and its turnover duty are booked in one transaction.
+         * @description Once per round. The bonus and its wagering requirement are booked in one transaction.
          */
         post: operations["claimPromotion"];
         delete?: never;
@@ -2593,11 +2601,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the application of a promotion
+         * Apply for a promotion
          * @description A remark of at most 140 characters (code points, after NFC and trimming) and at most three pictures, each uploaded
-         *     before for APPLICATION; at least one of the two. More pictures are refused with `image.count.err`, others than free
-         *     own ones with `record.not.found`. One application is open at a time; a rejected one may be sent again, three times in
-         *     all. Pictures are deleted 180 days after the decision.
+         *     before for APPLICATION; at least one of the two. More pictures are refused with `image.count.err`, pictures that
+         *     are used or another member's with `record.not.found`. One application is open at a time; a rejected one may be
+         *     sent again, three times in all. Pictures are deleted 180 days after the decision.
          */
         post: operations["applyPromotion"];
         delete?: never;
@@ -2613,7 +2621,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller claimed and applied for, newest first */
+        /** The caller's claims and applications, newest first */
         get: operations["listPromotionClaims"];
         put?: never;
         post?: never;
@@ -2632,7 +2640,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for the reward of registering, once in the life of an account */
+        /** Request the registration reward, once per account */
         post: operations["requestSignUpReward"];
         delete?: never;
         options?: never;
@@ -2647,7 +2655,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Chances left and how they are got, prizes with their published weights, seals of the next draws */
+        /** Remaining chances and how to earn them, prizes with their published weights, seals of the next draws */
         get: operations["getRaffle"];
         put?: never;
         post?: never;
@@ -2665,8 +2673,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was drawn from a raffle, newest first, with all that repeats each draw
-         * @description Published for everybody. Nothing of who drew is in it but a mark.
+         * The draws of a raffle, newest first, with everything needed to repeat each draw
+         * @description Published for everyone. Entrants are shown only by a mark.
          */
         get: operations["listRaffleDraws"];
         put?: never;
@@ -2688,9 +2696,9 @@ export interface paths {
         put?: never;
         /**
          * Draw once from a raffle
-         * @description Chance, draw and prize stock are taken in one transaction. The outcome depends on the seed of the next draw, on who drew
-         *     before and on its number, never on the request. Without a chance left it is refused with `promotion.claim.fail`. When the
-         *     answer is lost, the same request id answers with the same draw.
+         * @description Chance, draw and prize stock change in one transaction. The outcome depends on the seed of the next draw, its
+         *     number and the earlier entrants, never on the request. Without a chance left it is refused with
+         *     `promotion.claim.fail`. After a lost answer, the same request id returns the same draw.
          */
         post: operations["claimRaffle"];
         delete?: never;
@@ -2709,8 +2717,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say where a thing that was drawn is sent
-         * @description Once for a draw. What is sent then stands in the redeem history.
+         * Give the delivery address of a physical prize
+         * @description Once per draw. The redeem history then shows the delivery.
          */
         post: operations["sendRafflePrize"];
         delete?: never;
@@ -2727,7 +2735,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's missions and how many of them ask for attention
+         * The caller's missions and how many of them need attention
          * @description missionCount is active + claimable; the badge is shown while it is above zero.
          */
         get: operations["getMissionSummary"];
@@ -2748,7 +2756,7 @@ export interface paths {
         };
         /**
          * The best fifty of the mission activity and the caller's own place
-         * @description Points of the window descending, then who reached them earlier. Names are masked.
+         * @description By points of the window, descending, then by the earlier time. Names are masked.
          */
         get: operations["getMissionLeaderboard"];
         put?: never;
@@ -2784,9 +2792,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Cashback lines that wait to be claimed or were
-         * @description A line waits from 120 minutes after the day cut for 30 days. Those of excluded members are credited by themselves, and
-         *     with the module off everybody's.
+         * Claimable and claimed rebate lines
+         * @description A line can be claimed for 30 days, starting 120 minutes after the day cut. Lines of self-excluded members are
+         *     credited automatically, and with the module off those of all members.
          */
         get: operations["listManualRebates"];
         put?: never;
@@ -2806,7 +2814,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claim cashback lines, some or all */
+        /** Claim rebate lines, some or all */
         post: operations["claimManualRebate"];
         delete?: never;
         options?: never;
@@ -2821,7 +2829,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's cashback rates per category */
+        /** The caller's rebate rates per category */
         get: operations["getRebateRates"];
         put?: never;
         post?: never;
@@ -2838,7 +2846,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rewards that wait for the caller, and past ones */
+        /** Claimable and past rewards of the caller */
         get: operations["listRewards"];
         put?: never;
         post?: never;
@@ -2872,7 +2880,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's bonuses and how far their turnover is */
+        /** The caller's bonuses and the progress of their wagering requirements */
         get: operations["listBonuses"];
         put?: never;
         post?: never;
@@ -2893,8 +2901,8 @@ export interface paths {
         put?: never;
         /**
          * Give up a bonus
-         * @description The bonus and what was won with it go back (`loses` of the bonus); the deposit's own duty of 1 × stands with the
-         *     progress so far. Refused while a bet is not settled. Who is excluded may do it too.
+         * @description The bonus and its winnings are forfeited (`loses` of the bonus); the deposit's own 1 × wagering requirement
+         *     remains, with the progress so far. Refused while a bet is not settled. Self-excluded members may do it too.
          */
         post: operations["forfeitBonus"];
         delete?: never;
@@ -2911,9 +2919,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's referral code, its rules, the friends and what they brought
-         * @description For players; an agent is refused with `error_not_member`. A friend who does not qualify yet shows as NOT_YET, never
-         *     why: what friends deposit and play is theirs.
+         * The caller's referral code, its rules, the friends and the rewards for them
+         * @description For players; an agent is refused with `error_not_member`. A friend who does not qualify yet is shown as NOT_YET
+         *     without the reason, because a friend's deposits and bets are private.
          */
         get: operations["getReferral"];
         put?: never;
@@ -2948,7 +2956,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The VIP levels with what they ask and give */
+        /** The VIP levels with their conditions and benefits */
         get: operations["listRankLevels"];
         put?: never;
         post?: never;
@@ -2970,14 +2978,14 @@ export interface paths {
         put?: never;
         /**
          * Set, lower or raise a limit
-         * @description A limit that is new or lower holds at once. A higher one waits 24 hours and has to be confirmed within the 7 days after
-         *     that, or it lapses; a lower one sent meanwhile cancels it. Of several limits the lowest applies. `limit.change.invalid`
-         *     when the value does not suit the kind or is looser than one an operator set.
+         * @description A new or lower limit takes effect at once. A higher one waits 24 hours and must be confirmed within the following
+         *     7 days, or it lapses; a lower limit set in between cancels it. If several limits apply, the lowest counts.
+         *     `limit.change.invalid` if the value does not fit the kind or is looser than an operator's limit.
          */
         post: operations["setLimit"];
         /**
          * Ask for a limit to end
-         * @description Waits and has to be confirmed like a higher one.
+         * @description Must wait and be confirmed like a higher limit.
          */
         delete: operations["removeLimit"];
         options?: never;
@@ -2995,8 +3003,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a higher limit, or the end of one, after the wait
-         * @description The server's clock counts. Before 24 hours and after 7 days more it is refused with `limit.change.invalid`.
+         * Confirm a higher limit, or the end of a limit, after the wait
+         * @description The server's clock counts. Before 24 hours, or after 7 more days, it is refused with `limit.change.invalid`.
          */
         post: operations["confirmLimit"];
         delete?: never;
@@ -3014,7 +3022,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member has looked at limits and history; the next prompt comes in six months */
+        /** Report that the member looked at limits and history; the next prompt comes in six months */
         post: operations["reviewLimits"];
         delete?: never;
         options?: never;
@@ -3032,8 +3040,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pause play
-         * @description Begins at once and is never shortened; asking again can only make it longer. Withdrawals go on.
+         * Take a break from play
+         * @description Starts at once and cannot be shortened; another request can only extend it. Withdrawals remain possible.
          */
         post: operations["startCoolingOff"];
         delete?: never;
@@ -3052,13 +3060,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exclude oneself from play
-         * @description Begins at once and is never lifted early. Bets, deposits, bonuses, missions and marketing stop; open bets stand;
-         *     withdrawing, records and support go on. It stays after its end until `DELETE`.
+         * Start a self-exclusion
+         * @description Starts at once and is never lifted early. Bets, deposits, bonuses, missions and marketing stop; open bets remain
+         *     valid; withdrawals, records and support remain available. It continues after its term until `DELETE`.
          */
         post: operations["startSelfExclusion"];
         /**
-         * Ask, after its time, for the exclusion to end; it ends 24 hours later
+         * Request the end of a self-exclusion after its term; it ends 24 hours later
          * @description Earlier it is refused with `limit.change.invalid`.
          */
         delete: operations["endSelfExclusion"];
@@ -3074,11 +3082,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Time and money since the session began */
+        /** Duration and money since the session began */
         get: operations["getRealityCheck"];
         put?: never;
         /**
-         * Choose the interval, or acknowledge the check
+         * Choose the interval, or acknowledge the reality check
          * @description Until a due check is acknowledged the server refuses bets and launches with `reality.check.required`.
          */
         post: operations["answerRealityCheck"];
@@ -3097,9 +3105,9 @@ export interface paths {
         };
         /**
          * The account record, or the points details with walletType POINT
-         * @description Newest first. The window is 30 days at most, both days included, and not older than 12 months. With walletType POINT
-         *     the rows stand in `points`, otherwise in `rows`. With `format: csv` the whole filter, 50,000 rows at most, comes in
-         *     `csv` and both lists are empty.
+         * @description Newest first. The window is at most 30 days, both days included, within the last 12 months. With walletType POINT
+         *     the rows are in `points`, otherwise in `rows`. With `format: csv` the whole filter, up to 50,000 rows, is in `csv`
+         *     and both lists are empty.
          */
         get: operations["listAccountRecord"];
         put?: never;
@@ -3119,7 +3127,7 @@ export interface paths {
         };
         /**
          * Betting record: slots
-         * @description Newest first, by the time of settlement. Windows and CSV as with the account record.
+         * @description Newest first, by the time of settlement. Windows and CSV as in the account record.
          */
         get: operations["listRngBets"];
         put?: never;
@@ -3139,7 +3147,7 @@ export interface paths {
         };
         /**
          * Betting record: fishing games
-         * @description Newest first, by the time of settlement. Windows and CSV as with the account record.
+         * @description Newest first, by the time of settlement. Windows and CSV as in the account record.
          */
         get: operations["listFishBets"];
         put?: never;
@@ -3159,7 +3167,7 @@ export interface paths {
         };
         /**
          * Betting record: live casino
-         * @description Newest first, by the time of settlement. Windows and CSV as with the account record.
+         * @description Newest first, by the time of settlement. Windows and CSV as in the account record.
          */
         get: operations["listLiveBets"];
         put?: never;
@@ -3179,7 +3187,7 @@ export interface paths {
         };
         /**
          * Betting record: player-versus-player card games
-         * @description Newest first, by the time of settlement. Windows and CSV as with the account record.
+         * @description Newest first, by the time of settlement. Windows and CSV as in the account record.
          */
         get: operations["listPvpBets"];
         put?: never;
@@ -3199,7 +3207,7 @@ export interface paths {
         };
         /**
          * Betting record: sports, settled
-         * @description Newest first, by the time of settlement. Windows and CSV as with the account record.
+         * @description Newest first, by the time of settlement. Windows and CSV as in the account record.
          */
         get: operations["listSettledSportsBets"];
         put?: never;
@@ -3218,8 +3226,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Betting record: sports, not settled yet
-         * @description Newest bet first, by the time of the bet. Windows and CSV as with the account record.
+         * Betting record: sports, open
+         * @description Newest first, by the time of the bet. Windows and CSV as in the account record.
          */
         get: operations["listOpenSportsBets"];
         put?: never;
@@ -3239,7 +3247,7 @@ export interface paths {
         };
         /**
          * Betting record: lottery and e-lottery, settled
-         * @description Newest first, by the time of settlement. Windows and CSV as with the account record.
+         * @description Newest first, by the time of settlement. Windows and CSV as in the account record.
          */
         get: operations["listSettledLotteryBets"];
         put?: never;
@@ -3258,8 +3266,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Betting record: lottery and e-lottery, not settled yet
-         * @description Newest bet first, by the time of the bet. Windows and CSV as with the account record.
+         * Betting record: lottery and e-lottery, open
+         * @description Newest first, by the time of the bet. Windows and CSV as in the account record.
          */
         get: operations["listOpenLotteryBets"];
         put?: never;
@@ -3279,9 +3287,9 @@ export interface paths {
         };
         /**
          * The receipt of a transfer, of any other movement, or of a bet
-         * @description By the number of a movement as the account record has it (X…), of a transfer between members (T…), or of a bet
-         *     (posting and line). Both sides of a transfer read theirs, and each sees both parties masked. Deposits and withdrawals
-         *     carry their receipts themselves.
+         * @description Takes the number of a movement as in the account record (X…), of a transfer between members (T…), or of a bet
+         *     (posting and line). Both parties of a transfer can read it, and both accounts are masked. Deposits and withdrawals
+         *     have their receipts in their own details.
          */
         get: operations["getReceipt"];
         put?: never;
@@ -3301,7 +3309,7 @@ export interface paths {
         };
         /**
          * The caller's own profit and loss per day and category
-         * @description Figures as defined for teams, for the member alone. The net deposit of the whole life stands beside them.
+         * @description Figures as defined for teams, but for this member only. The net deposit since the account was opened is included.
          */
         get: operations["listPersonalProfit"];
         put?: never;
@@ -3319,7 +3327,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Credit line, what is used of it and what is due, for credit merchants */
+        /** Credit line, used part and amount due, for credit merchants */
         get: operations["getCreditReport"];
         put?: never;
         post?: never;
@@ -3357,10 +3365,11 @@ export interface paths {
         put?: never;
         /**
          * Log in by password or by SMS code
-         * @description A captcha is asked for after three failures of an account or an address: then `value.captcha` of the refusal is true
-         *     and the next try has to carry one. Ten failures lock for five minutes (`max.attempt.limit`). Whoever has an authenticator
-         *     app is asked for it (`login_verify_required`), whichever way they log in, unless the cookie `device` is one of the
-         *     account's remembered devices. Of others the same is asked at an address that is new for the account.
+         * @description A captcha is required after three failures of an account or an address: `value.captcha` of the refusal is then
+         *     true and the next try must include one. Ten failures lock for five minutes (`max.attempt.limit`). A member with an
+         *     authenticator app must pass it (`login_verify_required`) with either way of logging in, unless the cookie `device`
+         *     is one of the account's remembered devices. Other members must confirm a login from an address that is new for the
+         *     account.
          */
         post: operations["logIn"];
         delete?: never;
@@ -3380,8 +3389,8 @@ export interface paths {
         put?: never;
         /**
          * Confirm a login, by the authenticator app or from a new address
-         * @description A passed address is remembered for 30 days; with `rememberDevice`, so is the browser of whoever has an authenticator
-         *     app. A code of the app and a recovery code work once each.
+         * @description A confirmed address is remembered for 30 days; with `rememberDevice`, so is the browser of a member with an
+         *     authenticator app. A code of the app and a recovery code work once each.
          */
         post: operations["verifyLogin"];
         delete?: never;
@@ -3418,7 +3427,7 @@ export interface paths {
         put?: never;
         /**
          * Log in as a guest with play money
-         * @description Makes a fresh account of type 4 that is purged after 24 hours. Clients send the header `X-Gateway-Version: 3`.
+         * @description Creates an account of type 4 that is purged after 24 hours. Clients send the header `X-Gateway-Version: 3`.
          */
         post: operations["startFreePlay"];
         delete?: never;
@@ -3435,19 +3444,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same as DELETE, for clients of the family that send GET
-         * @description Never cached. The client clears its own state even when this call fails.
+         * The same as DELETE, for older clients that send GET
+         * @description Never cached. The client clears its own state even if this call fails.
          */
         get: operations["logOutByGet"];
         put?: never;
         /**
-         * The same as DELETE, for clients of the family that send POST
-         * @description Never cached. The client clears its own state even when this call fails.
+         * The same as DELETE, for older clients that send POST
+         * @description Never cached. The client clears its own state even if this call fails.
          */
         post: operations["logOutByPost"];
         /**
-         * End the session; done again it changes nothing
-         * @description Never cached. The client clears its own state even when this call fails.
+         * End the session; repeating it changes nothing
+         * @description Never cached. The client clears its own state even if this call fails.
          */
         delete: operations["logOut"];
         options?: never;
@@ -3464,8 +3473,8 @@ export interface paths {
         };
         /**
          * Whether the session of the token has ended, when and why
-         * @description For whoever holds the token: a page asks while it is looked at, and after a refusal, so that it can say why. Asking
-         *     is no use of the session, which goes on to its end by itself.
+         * @description For the holder of the token: a page calls it while it is visible, and after a refusal to show the reason. The call
+         *     does not count as use and does not extend the session.
          */
         get: operations["getSessionEnd"];
         put?: never;
@@ -3485,15 +3494,16 @@ export interface paths {
         };
         /**
          * What changed for the member since a position
-         * @description Open pages hear of it at `/events`, a stream of server-sent events that never ends: `GET /events` with the header
-         *     `Authorization`, and `gameCode` (repeated) and `corrections=true` for draws as at `listCurrentIssues`; without a token
-         *     it tells of draws alone. Events of the member are named by their `kind`, with `reference` and `at` as data; besides
-         *     there are `hello` at first (`at`: the server's time), `missed` (everything may have changed) and `ended` (the session has, which closes the
-         *     stream). Each event says by its `id` up to where the page has heard; a page that was away sends that as
-         *     `Last-Event-ID` and hears what it missed. A session that is none is refused as by any call; more than 60 streams of
-         *     one address are refused with TOO_MANY_REQUEST, and 503 says that a server has too many. A line comes every 15
-         *     seconds at least. Where no stream comes through, a page asks by this call every few seconds: `position` is what it
-         *     hands in as `since` the next time. Neither is a use of the session.
+         * @description Open pages receive events at `/events`, an endless stream of server-sent events: `GET /events` with the header
+         *     `Authorization`, and `gameCode` (repeated) and `corrections=true` for draws as in `listCurrentIssues`; without a
+         *     token it sends draws only. Events of the member are named by their `kind`, with `reference` and `at` as data; in
+         *     addition there are `hello` at the start (`at`: the server's time), `missed` (anything may have changed) and
+         *     `ended` (the session has ended, which closes the stream). The `id` of each event is the position up to which the
+         *     page has received events; a page that reconnects sends it as `Last-Event-ID` and receives what it missed. An
+         *     invalid session is refused as in any call; more than 60 streams from one address are refused with
+         *     TOO_MANY_REQUEST, and 503 means that a server has too many. A line is sent at least every 15 seconds. Without the
+         *     stream, a page calls this operation every few seconds and sends the last `position` as `since`. Neither counts as
+         *     use of the session.
          */
         get: operations["listEvents"];
         put?: never;
@@ -3511,7 +3521,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The social sign-in providers that are switched on */
+        /** The enabled social sign-in providers */
         get: operations["listSocialProviders"];
         put?: never;
         post?: never;
@@ -3530,7 +3540,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a social sign-in (OpenID Connect with state, nonce and PKCE) */
+        /** Start a social sign-in (OpenID Connect with state, nonce and PKCE) */
         post: operations["startSocialLogin"];
         delete?: never;
         options?: never;
@@ -3547,7 +3557,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Complete a social sign-in with the address the provider sent the browser back to */
+        /** Complete a social sign-in with the address that the provider sent the browser back to */
         post: operations["completeSocialLogin"];
         delete?: never;
         options?: never;
@@ -3563,9 +3573,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the site is open, for whom, and its whole configuration
-         * @description The number decides over the two flags, and 1 comes before 2. Answers in maintenance and to restricted regions too; then
-         *     `info` is what the notice page needs and the rest of it stays as configured. Never cached.
+         * Whether the site is open to the visitor, and its whole configuration
+         * @description The number takes precedence over the two flags, and 1 over 2. Also answers during maintenance and in restricted
+         *     regions; `info` then has what the notice page needs, and the rest is as configured. Never cached.
          */
         get: operations["getSystemStatus"];
         put?: never;
@@ -3634,7 +3644,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The domains the site can be reached at */
+        /** The domains of the site */
         get: operations["getDomainRoute"];
         put?: never;
         post?: never;
@@ -3652,9 +3662,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The links of customer service, some of them encrypted
-         * @description Of a path of type 3 the last eight characters are the key and the rest is base64 of DES-ECB with PKCS7 padding. The
-         *     cleartext has to be an https address of `info.customerServiceHosts`; it opens in a window of 440 by 750 [3.30, 7.67].
+         * The customer-service links, some of them encrypted
+         * @description In a path of type 3 the last eight characters are the key and the rest is base64 of DES-ECB with PKCS7 padding.
+         *     The cleartext must be an https address of `info.customerServiceHosts`; it opens in a window of 440 by 750 [3.30,
+         *     7.67].
          */
         get: operations["getCustomerServiceScript"];
         put?: never;
@@ -3674,8 +3685,8 @@ export interface paths {
         };
         /**
          * A captcha image to read
-         * @description Asked for after `value.captcha === true` of a refused login, or in place of the bot check. Single use, five minutes.
-         *     The client refreshes it on click, at most once a second [4.29].
+         * @description Used after `value.captcha === true` in a refused login, or instead of the bot check. Single use, five minutes. The
+         *     client refreshes it on click, at most once a second [4.29].
          */
         get: operations["getCaptcha"];
         put?: never;
@@ -3695,7 +3706,7 @@ export interface paths {
         };
         /**
          * The same captcha spoken
-         * @description For people who cannot see the image. Hearing it does not use the captcha up.
+         * @description For people who cannot see the image. Listening does not use up the captcha.
          */
         get: operations["getCaptchaAudio"];
         put?: never;
@@ -3714,9 +3725,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A computation in place of reading or hearing a captcha
-         * @description The browser looks for the nonce by itself; nothing has to be seen or heard. The nonce is sent as `captcha` together
-         *     with this `captchaId` wherever a captcha answer is taken. Single use, five minutes.
+         * A computation instead of reading or hearing a captcha
+         * @description The browser finds the nonce without the visitor's help. The nonce is sent as `captcha` together with this
+         *     `captchaId` wherever a captcha answer is accepted. Single use, five minutes.
          */
         get: operations["getCaptchaWork"];
         put?: never;
@@ -3736,11 +3747,11 @@ export interface paths {
         };
         /**
          * A slider puzzle
-         * @description The piece is moved along x into the gap of the background, by pointer or by arrow keys. Single use, two minutes.
+         * @description The player moves the piece along x into the gap of the background, by pointer or by arrow keys. Single use, two minutes.
          */
         get: operations["getBotChallenge"];
         put?: never;
-        /** Where the piece was put; a right answer gives the pass for one call */
+        /** Check the position of the piece; a right answer returns the pass for one call */
         post: operations["answerBotChallenge"];
         delete?: never;
         options?: never;
@@ -3755,10 +3766,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A computation in place of the slider puzzle */
+        /** A computation instead of the slider puzzle */
         get: operations["getBotWork"];
         put?: never;
-        /** The nonce found; a right one gives the pass for one call */
+        /** Check a nonce; a right one returns the pass for one call */
         post: operations["answerBotWork"];
         delete?: never;
         options?: never;
@@ -3797,8 +3808,8 @@ export interface paths {
         put?: never;
         /**
          * Send the SMS code of a registration
-         * @description Refused with `function.not.available` for `username` unless REGMOBVERF3 is on, for `mobile` unless MOBILENUMREG3 is.
-         *     The number stands in `mobileNo` in this call.
+         * @description Refused with `function.not.available` for `username` unless REGMOBVERF3 is on, for `mobile` unless MOBILENUMREG3
+         *     is. In this call the number is in `mobileNo`.
          */
         post: operations["sendRegistrationCode"];
         delete?: never;
@@ -3817,8 +3828,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the SMS code that lets a forgotten password be replaced
-         * @description The answer is the same whether or not an account has the number; only then a code is sent.
+         * Send the SMS code for resetting a forgotten password
+         * @description The answer is the same whether or not an account has the number; a code is sent only if one does.
          */
         post: operations["sendPasswordCode"];
         delete?: never;
@@ -3836,7 +3847,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send an SMS code to the number that is to become the member's own */
+        /** Send an SMS code to the number that the member wants to bind */
         post: operations["sendMobileBindingCode"];
         delete?: never;
         options?: never;
@@ -3853,7 +3864,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code to the e-mail address that is to become the member's own */
+        /** Send a code to the e-mail address that the member wants to bind */
         post: operations["sendEmailBindingCode"];
         delete?: never;
         options?: never;
@@ -3872,7 +3883,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code to the logged-in member's own verified number or address
-         * @description Needed to reset the payment password. Refused with `verification.channel.missing` when none is verified.
+         * @description Needed to reset the payment password. Refused with `verification.channel.missing` without a verified number or address.
          */
         post: operations["sendMemberCode"];
         delete?: never;
@@ -3889,7 +3900,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The balance shown in the header, and what it is made of
+         * The balance shown in the header, and its parts
          * @description Guests (type 4) get their play money.
          */
         get: operations["getBalance"];
@@ -3928,10 +3939,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move money between the own wallets
-         * @description Between MAIN and one vendor; from vendor to vendor it goes over MAIN. When the vendor's answer stays unknown the amount
-         *     is held and the answer is `HELD`; until it is known that vendor is refused with `WALLET_TRANSFER_BUSY`. The bonus
-         *     wallet never moves. Send the same `requestId` again when no answer came, and while the answer is `HELD`.
+         * Move money between the caller's wallets
+         * @description Between MAIN and one vendor; from vendor to vendor it goes through MAIN. If the vendor's answer is unknown the
+         *     amount is held and the answer is `HELD`; until the outcome is known, other transfers with that vendor are refused
+         *     with `WALLET_TRANSFER_BUSY`. The bonus wallet never moves. Send the same `requestId` again after a lost answer,
+         *     and while the answer is `HELD`.
          */
         post: operations["transferBetweenWallets"];
         delete?: never;
@@ -3949,8 +3961,8 @@ export interface paths {
         };
         /**
          * The contracts and salaries that concern the caller, by category
-         * @description What waits for the caller's answer stands in the `req` members, what runs in the `info` members. Answered by
-         *     `MCS2_processDividendReq` and its like; the same contracts as `/wps/agent/contract` lists.
+         * @description The `req` members hold what waits for the caller's answer, the `info` members what is in force. Answered through
+         *     `MCS2_processDividendReq` and its counterparts; the same contracts as in `/wps/agent/contract`.
          */
         get: operations["getConsolidated"];
         put?: never;
@@ -3971,10 +3983,10 @@ export interface paths {
         get?: never;
         /**
          * Send money to the direct upline
-         * @description Only with `toUpline` of the member info. 100.00 to 500,000.00 each, 2,000,000.00 a day of the merchant's zone with all
-         *     that is sent to members (`account.transfer.exceed.max`); the receiver has to play 1 × the amount before it can move
-         *     again. The guards run in the order of `PUT /wps/agent/transferDownline`. A request that was done is answered again
-         *     whatever would refuse it now: send it again when no answer came.
+         * @description Only with `toUpline` of the member info. 100.00 to 500,000.00 each, 2,000,000.00 per merchant day including all
+         *     transfers to members (`account.transfer.exceed.max`); the receiver must wager 1 × the amount before it can move
+         *     again. The guards run in the order of `PUT /wps/agent/transferDownline`. Repeating a completed request returns its
+         *     answer even if a guard would refuse it now, so send it again after a lost answer.
          */
         put: operations["transferToUpline"];
         post?: never;
@@ -3991,7 +4003,7 @@ export interface components {
         /** @enum {string} */
         ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "password.change.required" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "login.social.off" | "login.social.expired" | "login.social.cancelled" | "exists.social.err" | "social.link.exists" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "nickname.format.err" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "current.code.err" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "totp.exists" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "account.closing.refused" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "identity.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "bonus.bets.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.rate.below.child" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "withdraw.identity.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.busy" | "payout.account.limit" | "payment.number.used" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "payment.password.exists" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "reality.check.required" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.selection.invalid" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.odds.changed" | "vendor.maintenance" | "game.launch.failed" | "service.path.invalid";
         /**
-         * @description What may be told of a code to anyone.
+         * @description What anyone may learn about an affiliate code.
          * @example {
          *       "valid": true,
          *       "agent": "ag***07",
@@ -4000,7 +4012,7 @@ export interface components {
          */
         AffiliateCheck: {
             /**
-             * @description Always true; a code that is not valid is refused.
+             * @description Always true; an invalid code is refused.
              * @constant
              */
             valid: true;
@@ -4015,7 +4027,7 @@ export interface components {
          */
         CreatableMemberType: 0 | 2;
         /**
-         * @description A rate per game category. A category that is missing stands at 0.
+         * @description A rate per game category. A missing category has the rate 0.
          * @example {
          *       "RNG": "0.005",
          *       "LIVE": "0.003",
@@ -4037,13 +4049,13 @@ export interface components {
          */
         MemberId: string;
         /**
-         * @description 0 player; 1 top agent, 2 agent made by an agent, 41 and 42 outside affiliates. Agents all have the same rights.
+         * @description 0 player; 1 top agent, 2 agent created by an agent, 41 and 42 outside affiliates. All agents have the same rights.
          * @example 2
          * @enum {integer}
          */
         TeamMemberType: 0 | 1 | 2 | 41 | 42;
         /**
-         * @description Game category; CONS is all of them together.
+         * @description Game category; CONS means all categories together.
          * @example RNG
          * @enum {string}
          */
@@ -4110,10 +4122,10 @@ export interface components {
             unread: boolean;
         };
         /**
-         * @description Each event counts at its own time, a correction as a new event at its own. deposit: cashier deposits that arrived ·
-         *     withdraw: withdrawals paid, before the fee · stake, validBet, payout: of bets settled in the window ·
-         *     rebate: betting and agent rebates · bonus: promotion, mission, raffle, VIP, points and referral credit ·
-         *     profitLoss = payout − stake + rebate + bonus, the player's view · netLoss = −profitLoss.
+         * @description Each event counts at its own time; a correction is a new event with its own time. deposit: cashier deposits that
+         *     arrived · withdraw: withdrawals paid, before the fee · stake, validBet, payout: of bets settled in the window ·
+         *     rebate: betting and agent rebates · bonus: promotion, mission, raffle, VIP, points and referral credit · profitLoss
+         *     = payout − stake + rebate + bonus, the player's view · netLoss = −profitLoss.
          * @example {
          *       "deposit": "5000.00",
          *       "withdraw": "0.00",
@@ -4172,11 +4184,11 @@ export interface components {
             stake: components["schemas"]["Amount"];
             validBet: components["schemas"]["Amount"];
             payout: components["schemas"]["Amount"];
-            /** @description stake − payout − the rebates and bonuses of the category; those of no category count in the totals only. */
+            /** @description stake − payout − the rebates and bonuses of the category; those without a category count in the totals only. */
             netLoss: components["schemas"]["Amount"];
         };
         /**
-         * @description The same figures of the window before.
+         * @description The same figures for the previous window.
          * @example {
          *       "deposit": "5000.00",
          *       "withdraw": "0.00",
@@ -4302,22 +4314,22 @@ export interface components {
             bonus: components["schemas"]["Amount"];
             profitLoss: components["schemas"]["Amount"];
             netLoss: components["schemas"]["Amount"];
-            /** @description Members, the caller included, whose valid bets reach 100.00 in a window of one day, 500.00 in a longer one (merchant settings). */
+            /** @description Members, including the caller, whose valid bets reach 100.00 in a window of one day, or 500.00 in a longer one (merchant settings). */
             activeMembers: number;
-            /** @description Registered into the team in the window. */
+            /** @description Members registered into the team in the window. */
             newMembers: number;
             firstDeposits: components["schemas"]["FirstDeposits"];
-            /** @description Main, vendor and held balances, now. */
+            /** @description Current main, vendor and held balances. */
             teamBalance: components["schemas"]["Amount"];
-            /** @description Bonus wallets, now. */
+            /** @description Current balance of bonus wallets. */
             bonusBalance: components["schemas"]["Amount"];
             myIncome: components["schemas"]["IncomeSum"];
-            /** @description What the caller owes the house, now, for what it advanced to downlines under contracts. */
+            /** @description The caller's current debt to the house for its advances to downlines under contracts. */
             owed: components["schemas"]["Amount"];
             members: components["schemas"]["TeamCount"];
-            /** @description Every day of the window, the first one first. */
+            /** @description Every day of the window, earliest first. */
             days: components["schemas"]["TeamDay"][];
-            /** @description Categories that were played, the most staked first. */
+            /** @description Categories that were played, by stake, highest first. */
             categories: components["schemas"]["TeamCategory"][];
             before: components["schemas"]["TeamBefore"];
             /** @description Zone of the merchant; days are cut in it. */
@@ -4327,7 +4339,7 @@ export interface components {
             final: boolean;
         };
         /**
-         * @description First cashier deposits of a life that arrived in the window.
+         * @description Cashier deposits that arrived in the window and were the member's first.
          * @example {
          *       "count": 1,
          *       "amount": "500.00"
@@ -4377,8 +4389,8 @@ export interface components {
             players: number;
         };
         /**
-         * @description What an agent sees of a member. Mobile number, e-mail and real name are masked; payout accounts, addresses, limits and
-         *     exclusion are never shown.
+         * @description What an agent sees of a member. Mobile number, e-mail and real name are masked; payout accounts, addresses, limits
+         *     and self-exclusion are never shown.
          * @example {
          *       "memberId": "m-100027",
          *       "account": "nodi_27",
@@ -4416,12 +4428,12 @@ export interface components {
             direct: boolean;
             /** @description Direct children. */
             children: number;
-            /** @description Main wallet, now. */
+            /** @description Current balance of the main wallet. */
             balance: components["schemas"]["Amount"];
             rebateRates: components["schemas"]["CategoryRates"];
             contracts: components["schemas"]["DownlineContract"][];
             /**
-             * @description inactive for every reason that is not the agent's to know.
+             * @description inactive covers every reason that the agent may not know.
              * @enum {string}
              */
             status: "active" | "inactive" | "closed";
@@ -4501,7 +4513,7 @@ export interface components {
             /** @description From the caller down to the parent of the rows. */
             path: components["schemas"]["TeamPathStep"][];
             totals: components["schemas"]["DownlineTotals"];
-            /** @description The caller's own rates: none of a downline is above them. */
+            /** @description The caller's own rates, which are upper limits for all downlines. */
             ownRates: components["schemas"]["CategoryRates"];
             pageNo: number;
             pageSize: number;
@@ -4530,7 +4542,7 @@ export interface components {
             account: string;
         };
         /**
-         * @description The registration fields the merchant asks of a downline, with the kind of account and its rebate rates.
+         * @description The registration fields that the merchant requires for a downline, with the account type and its rebate rates.
          * @example {
          *       "username": "rafi_31",
          *       "password": "a long one 31",
@@ -4559,7 +4571,7 @@ export interface components {
             idNumber?: string;
         };
         /**
-         * @description The field that does not follow its rule.
+         * @description The field that breaks its rule.
          * @example {
          *       "field": "username"
          *     }
@@ -4646,7 +4658,7 @@ export interface components {
          */
         AffiliateUrl: {
             id: components["schemas"]["AffiliateUrlId"];
-            /** @description Eight characters; those of a new one are none of 0, O, 1, I and L. */
+            /** @description Eight characters; new codes do not contain 0, O, 1, I or L. */
             code: string;
             /** Format: uri */
             url: string;
@@ -4722,7 +4734,7 @@ export interface components {
          */
         TransferDone: {
             transferNo: string;
-            /** @description Main wallet of the sender after it. */
+            /** @description The sender's main wallet after the transfer. */
             balance: components["schemas"]["Amount"];
         };
         /**
@@ -5053,12 +5065,12 @@ export interface components {
             final: boolean;
         };
         /**
-         * @description The merchant's configuration names them; BKASH, NAGAD, ROCKET, AGENT_NUMBER, BANK, USDT_TRC20 to begin with.
+         * @description Named in the merchant's configuration; initially BKASH, NAGAD, ROCKET, AGENT_NUMBER, BANK and USDT_TRC20.
          * @example BKASH
          */
         PaymentMethod: string;
         /**
-         * @description The limits that were missed.
+         * @description The limits that the amount violates.
          * @example {
          *       "min": "200.00",
          *       "max": "30000.00"
@@ -5120,18 +5132,18 @@ export interface components {
             currency: string;
             methods: components["schemas"]["DepositMethod"][];
             openDeposits: number;
-            /** @description Deposits that are not decided, the newest first, to go on with from any device. */
+            /** @description Open deposits, newest first, which any device may continue. */
             unfinished: components["schemas"]["Deposit"][];
-            /** @description A deposit is refused while this many are open; 3. */
+            /** @description A deposit is refused while this many are open; 3 by default. */
             maxOpenDeposits: number;
-            /** @description Times the deposit has to be played before withdrawing. */
+            /** @description How many times the deposit must be wagered before withdrawing. */
             turnoverMultiple: number;
             turnoverText: string;
-            /** @description Deposit bonuses the caller may choose now. */
+            /** @description Deposit bonuses that the caller may choose now. */
             promotions: components["schemas"]["PromotionId"][];
-            /** @description Ask for play limits first: no deposit was made yet. */
+            /** @description Ask for play limits first, because the member has not deposited yet. */
             limitsPrompt: boolean;
-            /** @description The channel of the newest deposit that arrived. */
+            /** @description The channel of the last deposit that arrived. */
             lastChannelId: components["schemas"]["ChannelId"] | null;
         };
         /** @example bkash */
@@ -5170,7 +5182,7 @@ export interface components {
             max: components["schemas"]["Amount"];
             presets: components["schemas"]["Amount"][];
             /**
-             * @description Which of the two calls begins it.
+             * @description Which of the two operations starts the deposit.
              * @enum {string}
              */
             mode: "LAUNCH" | "QR";
@@ -5180,13 +5192,13 @@ export interface components {
             hours: string | null;
             vipMin: number;
             open: boolean;
-            /** @description Paid to another member, where one waits for it. */
+            /** @description Paid to another member if one waits for money. */
             direct?: boolean;
-            /** @description What is to be sent after paying. */
+            /** @description The proof to send after paying. */
             asks: ("TRX_ID" | "LAST_FOUR" | "SLIP_IMAGE")[];
-            /** @description Merchant currency for one unit of payCurrency, for other currencies; fixed when a deposit is begun. */
+            /** @description For other currencies: the price of one unit of payCurrency in the merchant currency; fixed when the deposit starts. */
             rate: string | null;
-            /** @description Amounts above are in the merchant currency, min and max of a foreign channel in this one. */
+            /** @description The amounts above are in the merchant currency; min and max of a foreign channel are in this one. */
             payCurrency: string;
         };
         /**
@@ -5210,7 +5222,7 @@ export interface components {
          */
         DepositStatus: "created" | "awaiting payment" | "arrived" | "failed" | "expired";
         /**
-         * @description Where to pay to with QR mode.
+         * @description Where to pay in QR mode.
          * @example {
          *       "kind": "BANK_ACCOUNT",
          *       "use": "TRANSFER",
@@ -5223,13 +5235,13 @@ export interface components {
             /** @enum {string} */
             kind: "WALLET_NUMBER" | "BANK_ACCOUNT" | "CRYPTO_ADDRESS";
             /**
-             * @description What to choose in the payer app; any other way does not arrive.
+             * @description The option to choose in the payment app; money sent any other way does not arrive.
              * @enum {string}
              */
             use: "SEND_MONEY" | "CASH_OUT" | "PAYMENT" | "TRANSFER";
             name: string | null;
             number: string;
-            /** @description To be written on the transfer. */
+            /** @description To enter on the transfer. */
             reference: string | null;
         };
         /**
@@ -5255,21 +5267,21 @@ export interface components {
             status: components["schemas"]["DepositStatus"];
             /**
              * Format: uri
-             * @description https on an allowed host, or this origin; for LAUNCH.
+             * @description For LAUNCH: https on an allowed host, or a path of this origin.
              */
             launchUrl: string | null;
             /** @description For QR. */
             qrImageUrl: string | null;
-            /** @description Paid to another member; the confirmations of the depositor tell how. */
+            /** @description Paid to another member; the depositor's confirmations show how. */
             direct?: boolean;
             payTo: components["schemas"]["PayTarget"] | null;
-            /** @description In payCurrency; to be paid exactly. */
+            /** @description In payCurrency; pay exactly this amount. */
             payAmount: components["schemas"]["Amount"];
             payCurrency: string;
             rate: string | null;
             expiresAt: components["schemas"]["Instant"];
             steps: string[];
-            /** @description What is to be sent after paying. With LAST_FOUR a transaction number without the sender's digits fits no line that names its sender, and goes to review. */
+            /** @description The proof to send after paying. With LAST_FOUR, a transaction number without the sender's digits matches no line that names its sender, and the deposit goes to review. */
             asks: ("TRX_ID" | "LAST_FOUR" | "SLIP_IMAGE")[];
         };
         /**
@@ -5281,7 +5293,7 @@ export interface components {
             depositNo: components["schemas"]["DepositNo"];
         };
         /**
-         * @description trxId, image or both; lastFour beside a trxId of a wallet app.
+         * @description trxId, image or both; lastFour with the trxId of a wallet app.
          * @example {
          *       "depositNo": "D20261121000003",
          *       "trxId": "9AB3C7D1K2",
@@ -5292,7 +5304,7 @@ export interface components {
             depositNo: components["schemas"]["DepositNo"];
             /** @description The transaction number of the payment, a bank reference or the hash of a transfer. */
             trxId?: string;
-            /** @description Of the number it was sent from: has to fit the line of the statement. */
+            /** @description Of the sender's number; must match the statement line. */
             lastFour?: string;
             image?: components["schemas"]["ImageData"];
         };
@@ -5304,7 +5316,7 @@ export interface components {
          */
         DepositProofDone: {
             status: components["schemas"]["DepositStatus"];
-            /** @description A person looks at it. */
+            /** @description An operator reviews it. */
             review: boolean;
         };
         /**
@@ -5331,9 +5343,9 @@ export interface components {
             depositNo: components["schemas"]["DepositNo"];
             channelId: components["schemas"]["ChannelId"];
             method: components["schemas"]["PaymentMethod"];
-            /** @description That was asked for. */
+            /** @description The requested amount. */
             amount: components["schemas"]["Amount"];
-            /** @description What came; it counts for everything. */
+            /** @description The amount that arrived; the credit, the bonus and the wagering requirement use it. */
             arrivedAmount: components["schemas"]["Amount"] | null;
             currency: string;
             promotionId: components["schemas"]["PromotionId"] | null;
@@ -5351,7 +5363,7 @@ export interface components {
             arrivedAt: components["schemas"]["Instant"] | null;
         };
         /**
-         * @description The posting of the ledger that moved the money.
+         * @description The ledger posting that moved the money.
          * @example {
          *       "postingNo": "184467",
          *       "postedAt": "2026-11-21T09:01:10Z",
@@ -5361,11 +5373,11 @@ export interface components {
         Receipt: {
             postingNo: string;
             postedAt: components["schemas"]["Instant"];
-            /** @description Its link in the chain of the ledger; null until it is linked, within minutes. */
+            /** @description Its link in the ledger chain; null until it is linked, within minutes. */
             hash: string | null;
         };
         /**
-         * @description Everything by which any device of the member can go on with a deposit, or read what became of it.
+         * @description A deposit with all that a device needs to continue it or to show its outcome.
          * @example {
          *       "deposit": {
          *         "depositNo": "D20261121000003",
@@ -5400,12 +5412,12 @@ export interface components {
             deposit: components["schemas"]["Deposit"];
             /** @description How to pay; null once it can no longer be paid. */
             order: components["schemas"]["DepositOrder"] | null;
-            /** @description What the member is asked to send besides, and until when; without it the deposit is refused then. */
+            /** @description What else the member must send, and by when; otherwise the deposit is refused. */
             more: {
                 text: string;
                 until: components["schemas"]["Instant"];
             } | null;
-            /** @description Of a payment on a chain that was seen; null for other methods and before. */
+            /** @description For a blockchain payment that was detected; null before and for other methods. */
             confirmations: {
                 count: number;
                 required: number;
@@ -5476,8 +5488,9 @@ export interface components {
             final: boolean;
         };
         /**
-         * @description What has to be played before withdrawing; required = floor(base × multiple). Only bets placed and settled after opening
-         *     count, valid bet × weight of the category, the oldest duty first. remaining is rounded up.
+         * @description A wagering requirement: what must be wagered before withdrawing; required = floor(base × multiple). Only bets placed
+         *     and settled after it opened count, valid bet × weight of the category, oldest requirement first. remaining is
+         *     rounded up.
          * @example {
          *       "dutyId": "du-9",
          *       "source": "bonus",
@@ -5536,7 +5549,7 @@ export interface components {
          *     }
          */
         OpenDuties: {
-            /** @description Of all together, rounded up. */
+            /** @description Of all requirements together, rounded up. */
             remaining: components["schemas"]["Amount"];
             duties: components["schemas"]["TurnoverDuty"][];
         };
@@ -5548,7 +5561,7 @@ export interface components {
          */
         PayoutKind: "BANK" | "EWALLET" | "CRYPTO";
         /**
-         * @description Of the list in the withdraw settings.
+         * @description One of the codes listed in the withdraw settings.
          * @example BKASH
          */
         BankCode: string;
@@ -5570,12 +5583,12 @@ export interface components {
             kind: components["schemas"]["PayoutKind"];
             bankCode: components["schemas"]["BankCode"];
             bankName: string;
-            /** @description Masked: the end alone is shown, four characters at most. */
+            /** @description Masked: only the end is shown, up to four characters. */
             number: string;
-            /** @description Masked but for the first letters. */
+            /** @description Masked except for the first letters. */
             holderName: string;
             addedAt: components["schemas"]["Instant"];
-            /** @description 24 hours after binding, or after a reset of the payment password. */
+            /** @description 24 hours after the account was bound or the payment password was reset. */
             usableFrom: components["schemas"]["Instant"];
             usable: boolean;
         };
@@ -5593,9 +5606,9 @@ export interface components {
             bankCode: components["schemas"]["BankCode"];
             number: string;
             holderName: string;
-            /** @description Where the bank asks for it. */
+            /** @description If the bank requires it. */
             branch?: string;
-            /** @description Where the bank asks for it. */
+            /** @description If the bank requires it. */
             routingNumber?: string;
             paymentPassword: components["schemas"]["SecretText"];
         };
@@ -5619,7 +5632,7 @@ export interface components {
             logo: string | null;
             /** @description Anchored, linear-time. */
             numberPattern: string;
-            /** @description Branch and routing number are needed. */
+            /** @description Requires branch and routing number. */
             asksBranch: boolean;
             min: components["schemas"]["Amount"];
             max: components["schemas"]["Amount"];
@@ -5646,16 +5659,17 @@ export interface components {
          *     }
          */
         AvailableNow: {
-            /** @description The most that a withdrawal may ask for now. The server refuses every amount where it is zero. */
+            /** @description The largest withdrawal that is possible now. While it is zero the server refuses every amount. */
             amount: components["schemas"]["Amount"];
-            /** @description The smallest withdrawal that one of the member's accounts takes, or any account where there are none. */
+            /** @description The smallest withdrawal that one of the member's accounts accepts, or any account if the member has none. */
             least: components["schemas"]["Amount"];
             /**
-             * @description Why nothing can be withdrawn; empty where `amount` is above zero. noPassword: no payment password is set;
-             *     passwordLocked: it was mistyped too often; noAccount: no account was added; accountWaits: no account can be used yet;
-             *     playThrough: money has to be played first; documents: they have to be accepted first; debt: a contract's debt is
-             *     open; dayCount and dayAmount: the day's withdrawals are used up; contested: the member who paid may still contest it;
-             *     belowLeast: the main wallet holds less than `least`; locked: the main wallet or the member is locked.
+             * @description Why no withdrawal is possible; empty if `amount` is above zero. noPassword: no payment password is set;
+             *     passwordLocked: it was mistyped too often; noAccount: no payout account was added; accountWaits: no payout
+             *     account can be used yet; playThrough: money must be wagered first; documents: identity documents must be
+             *     accepted first; debt: a debt under a contract is open; dayCount and dayAmount: the day's withdrawals are used
+             *     up; contested: the paying member may still contest the payment; belowLeast: the main wallet holds less than
+             *     `least`; locked: the main wallet or the member is locked.
              */
             heldBy: ("noPassword" | "passwordLocked" | "noAccount" | "accountWaits" | "playThrough" | "documents" | "debt" | "dayCount" | "dayAmount" | "contested" | "belowLeast" | "locked")[];
         };
@@ -5710,7 +5724,7 @@ export interface components {
             /** @description Main wallet. */
             balance: components["schemas"]["Amount"];
             available: components["schemas"]["AvailableNow"];
-            /** @description Hours before money can go to an account that was added. */
+            /** @description Hours before a new payout account can be used. */
             coolingHours: number;
             min: components["schemas"]["Amount"];
             max: components["schemas"]["Amount"];
@@ -5724,11 +5738,11 @@ export interface components {
             maxAccounts: number;
             banks: components["schemas"]["PayoutBank"][];
             paymentPasswordSet: boolean;
-            /** @description Minutes after which a direct payment counts as received. */
+            /** @description Minutes after which a peer payment counts as received. */
             confirmMinutes: number;
-            /** @description The largest withdrawal that needs no accepted documents now; null where none need them. */
+            /** @description The largest withdrawal that needs no accepted documents now; null if none needs them. */
             withoutDocuments: components["schemas"]["Amount"] | null;
-            /** @description Withdrawals that are not ended, the newest first: one whose answer was lost is found here. */
+            /** @description Open withdrawals, newest first; a client that lost an answer finds its withdrawal here. */
             unfinished: components["schemas"]["Withdrawal"][];
         };
         /**
@@ -5742,7 +5756,7 @@ export interface components {
             fee: components["schemas"]["Amount"];
             /** @description amount − fee. */
             net: components["schemas"]["Amount"];
-            /** @description Free withdrawals left, this one not counted. */
+            /** @description Free withdrawals left, not counting this one. */
             freeLeft: number;
         };
         /**
@@ -5762,8 +5776,8 @@ export interface components {
         /** @example W20261121000004 */
         WithdrawalNo: string;
         /**
-         * @description unknown: the payment's outcome is being asked for; the amount stays held. returned: it was paid and came back from where
-         *     it was sent; the amount less the fee is in the main wallet again.
+         * @description unknown: the server still queries the outcome of the payment; the amount stays held. returned: it was paid and sent
+         *     back; the amount less the fee is in the main wallet again.
          * @example pending
          * @enum {string}
          */
@@ -5811,15 +5825,15 @@ export interface components {
             status: components["schemas"]["WithdrawalStatus"];
             /** @description Why it was rejected. */
             reason: string | null;
-            /** @description Paid by depositors directly; see the confirmations. */
+            /** @description Paid by depositors; see the confirmations. */
             direct: boolean;
-            /** @description What went out of one that was paid in parts, once all of them are final; null of any other. */
+            /** @description For a withdrawal paid in parts: the amount paid out, once all parts are final; null for any other. */
             received: components["schemas"]["Amount"] | null;
             createdAt: components["schemas"]["Instant"];
             paidAt: components["schemas"]["Instant"] | null;
         };
         /**
-         * @description A payment to the account of the member.
+         * @description A payment to the member's account.
          * @example {
          *       "payoutNo": "W20261121000004-P1",
          *       "amount": "600.00",
@@ -5843,20 +5857,20 @@ export interface components {
             payoutNo: string;
             amount: components["schemas"]["Amount"];
             status: components["schemas"]["WithdrawalStatus"];
-            /** @description When it was paid, or sent; null before. */
+            /** @description When it was sent or paid; null before. */
             at: components["schemas"]["Instant"] | null;
-            /** @description The number it was paid under, by which the bank or wallet finds it. */
+            /** @description The reference by which the bank or wallet finds the payment. */
             reference: string | null;
-            /** @description Pictures of a payment that a person made. */
+            /** @description Pictures of a payment that an operator made. */
             slips: {
-                /** @description Signed; opens the picture for five minutes. */
+                /** @description A signed path that opens the picture for five minutes. */
                 path: string;
                 at: components["schemas"]["Instant"];
             }[];
             receipt: components["schemas"]["Receipt"] | null;
         };
         /**
-         * @description A withdrawal with the time of each step it took.
+         * @description A withdrawal with the time of each step.
          * @example {
          *       "withdrawal": {
          *         "withdrawalNo": "W20261121000004",
@@ -5889,7 +5903,7 @@ export interface components {
                 status: components["schemas"]["WithdrawalStatus"];
                 at: components["schemas"]["Instant"];
             }[];
-            /** @description What was sent of it, whole or in parts. Direct payments of other members stand with the confirmations. */
+            /** @description What was sent, whole or in parts. Peer payments by other members are listed with the confirmations. */
             payouts: components["schemas"]["Payout"][];
             receipt: components["schemas"]["Receipt"] | null;
         };
@@ -5987,19 +6001,19 @@ export interface components {
          */
         SecretText: string;
         /**
-         * @description Nothing more to say than that it was done.
+         * @description Done, with no further information.
          * @example {}
          */
         Done: Record<string, never>;
         /**
-         * @description An amount sent in, above zero, in the merchant currency, with no sign and no more decimals than the currency has, ASCII digits only.
+         * @description An amount in a request: above zero, in the merchant currency, without a sign and with no more decimals than the currency has, ASCII digits only.
          * @example 500.00
          */
         PositiveAmount: string;
         /**
          * Format: uuid
-         * @description UUID of one money write, unique per member and operation. The same id with the same body is answered with the first
-         *     answer again; with another body it is refused with `request.id.reused`.
+         * @description UUID of one money-moving request, unique per member and operation. The same id with the same body returns the first
+         *     answer; with another body it is refused with `request.id.reused`.
          * @example 6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10
          */
         RequestId: string;
@@ -6010,15 +6024,16 @@ export interface components {
          */
         LocalDate: string;
         /**
-         * @description Ledger position and time a report was read at, and what was under way then. Sent back with the next page, so that rows and totals of one query
-         *     agree. Opaque to clients.
+         * @description Ledger position and time at which a report was read, with the transactions under way then. Sent back for the next
+         *     page, so that the rows and totals of one query agree. Opaque to clients.
          * @example 184467@2026-11-21T09:30:00Z
          */
         AsOf: string;
         /**
-         * @description A png or jpg picture in base64, without a data: prefix, of at most 5,242,880 bytes. The type is told from the content;
-         *     anything else is refused with `image.type.err`, a larger picture with `image.size.err`. The server turns it upright,
-         *     encodes it anew without any metadata and throws the original away; only the owner and operators can read it.
+         * @description A png or jpg picture in base64, without a data: prefix, of at most 5,242,880 bytes. The server detects the type from
+         *     the content; other types are refused with `image.type.err`, larger pictures with `image.size.err`. The server turns
+         *     the picture upright, re-encodes it without metadata and discards the original; only the owner and operators can read
+         *     it.
          * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
          */
         ImageData: string;
@@ -6119,7 +6134,7 @@ export interface components {
          */
         Banner: {
             id: string;
-            /** @description Also the text for those who do not see the picture. */
+            /** @description Also the text for people who do not see the picture. */
             title: string;
             /** @description The name of one of the site's own drawings, or the address of a picture. */
             image: string;
@@ -6206,7 +6221,7 @@ export interface components {
          *     }
          */
         FeedbackResult: {
-            /** @description For asking about it later. */
+            /** @description For later inquiries. */
             feedbackNo: string;
         };
         /**
@@ -6218,7 +6233,7 @@ export interface components {
             count: number;
         };
         /**
-         * @description Deposits arrived or failed, withdrawals approved or rejected [4.49, 4.50], and what else concerns the member.
+         * @description Deposits arrived or failed, withdrawals approved or rejected [4.49, 4.50], and other events that concern the member.
          * @example DEPOSIT_ARRIVED
          * @enum {string}
          */
@@ -6243,7 +6258,7 @@ export interface components {
             content: string;
             sentAt: components["schemas"]["Instant"];
             read: boolean;
-            /** @description The number of the deposit, withdrawal, contract or statement it is about. */
+            /** @description The number of the related deposit, withdrawal, contract or statement. */
             refNo: string | null;
         };
         /**
@@ -6260,7 +6275,7 @@ export interface components {
             pageNum: number;
             totalPages: number;
             total: number;
-            /** @description Of the whole inbox. */
+            /** @description In the whole inbox. */
             unread: number;
         };
         /**
@@ -6279,14 +6294,14 @@ export interface components {
         /** @example st-9-20261116 */
         StatementId: string;
         /**
-         * @description Whether the caller is paid by a statement or pays it.
+         * @description Whether the caller receives the statement's amount or pays it.
          * @example RECEIVED
          * @enum {string}
          */
         StatementSide: "RECEIVED" | "PAID";
         /**
-         * @description running: its period goes on, all figures stand so far · computed: the period is closed, the money is on its way · paid ·
-         *     held: some of it waits for the house.
+         * @description running: the period is not over; all figures are provisional · computed: the period is closed, payment is under way
+         *     · paid · held: a part waits for the house.
          * @example paid
          * @enum {string}
          */
@@ -6297,7 +6312,7 @@ export interface components {
          */
         ContractKind: "DIVIDEND" | "DAILY" | "HOURLY" | "REALTIME";
         /**
-         * @description A salary period, or the local hour for HOURLY and the 5-minute bucket of the server's clock for REALTIME.
+         * @description A salary period, the local hour for HOURLY, or the 5-minute bucket of the server's clock for REALTIME.
          * @example semimonthly
          * @enum {string}
          */
@@ -6314,8 +6329,8 @@ export interface components {
          */
         ContractState: "offered" | "superseded" | "withdrawn" | "expired" | "rejected" | "accepted" | "terminating" | "terminated" | "ended_by_cascade";
         /**
-         * @description P offered · E changed and waiting while another one runs · A accepted · R rejected · V ending proposed · C ended. Sent: A
-         *     accept or refuse an ending, R reject, C agree to an ending.
+         * @description P offered · E changed and waiting while another contract is in force · A accepted · R rejected · V ending proposed ·
+         *     C ended. In requests: A accept or refuse an ending, R reject, C agree to an ending.
          * @example A
          * @enum {string}
          */
@@ -6406,14 +6421,14 @@ export interface components {
             /** @enum {string} */
             side: "UP" | "DOWN";
             period: components["schemas"]["ContractPeriod"];
-            /** @description For DAILY: each day is computed, the days are paid together. */
+            /** @description For DAILY: each day is computed separately and paid with the others of its period. */
             payPeriod: components["schemas"]["SalaryPeriod"] | null;
-            /** @description Rising; empty for REALTIME. */
+            /** @description In rising order; empty for REALTIME. */
             tiers: components["schemas"]["ContractTier"][];
             realtime: components["schemas"]["RealTimeTerms"] | null;
-            /** @description DIVIDEND: a negative base is carried into the next period. */
+            /** @description DIVIDEND: a negative base carries over to the next period. */
             carryOver: boolean;
-            /** @description DIVIDEND: salaries paid in the team are taken off the net loss. */
+            /** @description DIVIDEND: salaries paid in the team are deducted from the net loss. */
             deductSalary: boolean;
             effectiveFrom: components["schemas"]["Instant"];
             effectiveTo: components["schemas"]["Instant"] | null;
@@ -6421,14 +6436,14 @@ export interface components {
             status: components["schemas"]["ContractLetter"];
             /** @enum {string|null} */
             endReason: "agreed" | "left" | "cascade" | "operator" | "moved" | "closed" | "superseded" | null;
-            /** @description Sent back with every action. */
+            /** @description Sent with every action. */
             version: number;
             /**
              * @description Y: accepting ends contracts below.
              * @enum {string}
              */
             downlineHigherRate: "Y" | "N";
-            /** @description What accepting would end; null for contracts not offered. */
+            /** @description The contracts that accepting would end; null for contracts that are not offered. */
             cascade: components["schemas"]["CascadeConsent"] | null;
             /** @description Of an offer, the running contracts of the same two parties that end when it begins; else empty. */
             replaces: {
@@ -6512,18 +6527,18 @@ export interface components {
             /** @description Its highest rate. */
             rate: string;
             /**
-             * @description Above what the payer will get, or the payer has none any more.
+             * @description Above the payer's own new rate, or the payer no longer has a contract.
              * @enum {string}
              */
             reason: "RATE_EXCEEDS" | "PAYER_ENDED";
         };
         /**
-         * @description Opaque, for 10 minutes and once; bound to the contract, its version, the payee and the list.
+         * @description Opaque, valid once within 10 minutes; bound to the contract, its version, the payee and the list.
          * @example cn_4kP0
          */
         ConsentToken: string;
         /**
-         * @description Contracts below that end. The token is null for whoever does not decide, and where nothing ends.
+         * @description Contracts below that would end. The token is null if nothing ends, or if the caller does not decide.
          * @example {
          *       "count": 1,
          *       "items": [
@@ -6556,7 +6571,7 @@ export interface components {
             /** @description Index of the row; 0 for REALTIME. */
             tier: number;
             rate: string;
-            /** @description What the payer gets at that corner; "0" for nothing. */
+            /** @description The payer's own rate at that corner; "0" for none. */
             parentRate: string;
         };
         /**
@@ -6574,7 +6589,7 @@ export interface components {
             failing: components["schemas"]["FailingTier"][];
         };
         /**
-         * @description The most each row may pay, by what the payer gets, or by what the house pays where it is the payer.
+         * @description The highest rate of each row, limited by the payer's own rates, or by the house's limits if the house pays.
          * @example {
          *       "by": "UPLINE",
          *       "rates": [
@@ -6586,12 +6601,12 @@ export interface components {
         ContractCeilings: {
             /** @enum {string} */
             by: "UPLINE" | "HOUSE";
-            /** @description For each row; null where the payer gets the other kind of rate. */
+            /** @description For each row; null if the payer receives the other kind of rate. */
             rates: (string | null)[];
             realtime: components["schemas"]["RealTimeTerms"] | null;
         };
         /**
-         * @description The last period that is over, on the payee's team as it stood then.
+         * @description The last complete period, with the payee's team at that time.
          * @example {
          *       "from": "2026-11-16",
          *       "to": "2026-11-30",
@@ -6611,11 +6626,11 @@ export interface components {
             validBet: components["schemas"]["Amount"];
             netLoss: components["schemas"]["Amount"];
             activeMembers: number;
-            /** @description The row that would have held. */
+            /** @description The row that would have applied. */
             row: number | null;
-            /** @description What the whole contract would have paid. */
+            /** @description The amount that the whole contract would have paid. */
             gross: components["schemas"]["Amount"];
-            /** @description What each row alone would have paid. */
+            /** @description The amount that each row alone would have paid. */
             rows: components["schemas"]["Amount"][];
         };
         /**
@@ -6659,15 +6674,15 @@ export interface components {
          */
         ContractPreview: {
             allowed: boolean;
-            /** @description Of all contracts that end; the list shows the first thousand. */
+            /** @description The number of contracts that end; the list shows the first thousand. */
             count: number;
             ceilings: components["schemas"]["ContractCeilings"];
-            /** @description What the terms would have paid; null for HOURLY and REALTIME, and where a contract ends. */
+            /** @description The amount that the terms would have paid; null for HOURLY and REALTIME, and for an ending. */
             lastPeriod: components["schemas"]["LastPeriod"] | null;
             failing: components["schemas"]["FailingTier"][];
             cascade: components["schemas"]["CascadeItem"][];
             consentToken: components["schemas"]["ConsentToken"] | null;
-            /** @description When it would begin if accepted now. */
+            /** @description When the contract would start if accepted now. */
             effectiveFrom: components["schemas"]["Instant"];
         };
         /**
@@ -6730,8 +6745,8 @@ export interface components {
             requestId: components["schemas"]["RequestId"];
         };
         /**
-         * @description tiers for DIVIDEND, DAILY and HOURLY: no threshold falls and the rate rises from row to row; realtime for REALTIME. The
-         *     whole contract has to stay at or below what the payer gets.
+         * @description tiers for DIVIDEND, DAILY and HOURLY: thresholds never fall and the rate rises from row to row; realtime for
+         *     REALTIME. The whole contract must not exceed the payer's own.
          * @example {
          *       "action": "OFFER",
          *       "payeeId": "m-100012",
@@ -6767,7 +6782,7 @@ export interface components {
             carryOver?: boolean;
             /** @description For DIVIDEND; false when missing. */
             deductSalary?: boolean;
-            /** @description A coming period start, 90 days ahead at most. */
+            /** @description The start of a future period, at most 90 days ahead. */
             effectiveFrom: components["schemas"]["LocalDate"];
             requestId: components["schemas"]["RequestId"];
         };
@@ -6818,7 +6833,7 @@ export interface components {
             requestId: components["schemas"]["RequestId"];
         } & (components["schemas"]["ContractOffer"] | components["schemas"]["ContractStep"]);
         /**
-         * @description The terms of a real-time salary, and the valid bets of the bucket that count, won and lost apart.
+         * @description The terms of a real-time salary, and the bucket's qualifying valid bets, split into won and lost.
          * @example {
          *       "profitRate": "0.002",
          *       "lossRate": "0.005",
@@ -6835,7 +6850,7 @@ export interface components {
             lost: components["schemas"]["Amount"];
         };
         /**
-         * @description The row above the one that was reached, and what is missing to each of its conditions; zero where it holds.
+         * @description The row above the one reached, and the gap to each of its conditions; zero if it is fulfilled.
          * @example {
          *       "tierIndex": 2,
          *       "bet": "116542.61",
@@ -6850,10 +6865,11 @@ export interface components {
             active: number;
         };
         /**
-         * @description netLoss = stake − payout − rebate − bonus − deducted. base = netLoss + carryIn for DIVIDEND, validBet + carryIn else;
-         *     exact is base × rate before rounding down, and for REALTIME the two sums with carryIn. While its period goes on a statement is `running`, and says what stands so far. Of gross, `paid` has reached the
-         *     payee and `held` waits for the house. fromWallet + advance = paid, an advance being the house's, booked as the payer's
-         *     debt: told to the payer alone. debtTaken went to what the payee itself owes the house: told to the payee alone.
+         * @description netLoss = stake − payout − rebate − bonus − deducted. base = netLoss + carryIn for DIVIDEND, otherwise validBet +
+         *     carryIn; exact is base × rate before rounding down, and for REALTIME the two sums with carryIn. Until its period
+         *     ends a statement is `running` and its figures are provisional. Of gross, `paid` has reached the payee and `held`
+         *     waits for the house. fromWallet + advance = paid; the house advances `advance` and books it as the payer's debt,
+         *     which only the payer sees. debtTaken went to the payee's own debt to the house, which only the payee sees.
          * @example {
          *       "statementId": "st-9-20261120",
          *       "contractId": "ct-9",
@@ -6935,7 +6951,7 @@ export interface components {
             periodStart: components["schemas"]["Instant"];
             /** @description Not included. */
             periodEnd: components["schemas"]["Instant"];
-            /** @description Paid at this moment at the earliest. */
+            /** @description The earliest time of payment. */
             payableFrom: components["schemas"]["Instant"];
             validBet: components["schemas"]["Amount"];
             stake: components["schemas"]["Amount"];
@@ -6944,7 +6960,7 @@ export interface components {
             bonus: components["schemas"]["Amount"];
             corrections: components["schemas"]["Amount"];
             netLoss: components["schemas"]["Amount"];
-            /** @description Salaries paid in the team, where the contract takes them off. */
+            /** @description Salaries paid in the team, if the contract deducts them. */
             deducted: components["schemas"]["Amount"];
             activeMembers: number;
             carryIn: components["schemas"]["Amount"];
@@ -7086,7 +7102,7 @@ export interface components {
         ContractStatementDetail: {
             statement: components["schemas"]["ContractStatement"];
             members: components["schemas"]["StatementMember"][];
-            /** @description The statement and all its members, 50,000 at most; filled for format csv only, which lists no members. */
+            /** @description The statement and all its members, up to 50,000; filled for format csv only, where the list of members is empty. */
             csv: components["schemas"]["CsvFile"] | null;
             pageNo: number;
             pageSize: number;
@@ -7115,7 +7131,7 @@ export interface components {
             validBet: components["schemas"]["Amount"];
             counted: boolean;
             /**
-             * @description Why it is not counted, or CORRECTION.
+             * @description Why it does not count, or CORRECTION.
              * @enum {string|null}
              */
             reason: "TIE" | "CANCELLED" | "FREE_CREDIT" | "LOW_ODDS" | "BELOW_SINGLE_BET" | "CORRECTION" | null;
@@ -7213,7 +7229,7 @@ export interface components {
             } | null;
         };
         /**
-         * @description What the statements of a stretch of time come to, by its start.
+         * @description The totals of the statements in a stretch of time, by its start.
          * @example {
          *       "start": "2026-11-19T18:00:00Z",
          *       "count": 1,
@@ -7334,7 +7350,7 @@ export interface components {
          */
         StatementPage: {
             rows: components["schemas"]["ContractStatement"][];
-            /** @description Periods that go on, as far as they have come, the highest first. */
+            /** @description Current periods so far, highest first. */
             running: components["schemas"]["ContractStatement"][];
             /** @description Oldest first: dividends of a year by period; hourly and real-time salaries by day, by hour in a window of one day. */
             series: components["schemas"]["StatementSum"][];
@@ -7349,9 +7365,9 @@ export interface components {
             final: boolean;
         };
         /**
-         * @description MATCHED is to be paid by its depositor · WAITING for the withdrawer · RECEIVED · PART_DISPUTED and DISPUTED wait for an
-         *     operator · FORCED_RECEIVED, found to have arrived: the withdrawer is not refunded · CLOSED_NOT_RECEIVED: the withdrawer gets
-         *     it back, and the depositor is refunded if the payment is proven, otherwise the deposit fails.
+         * @description MATCHED: to be paid by its depositor · WAITING: for the withdrawer · RECEIVED · PART_DISPUTED and DISPUTED: wait for
+         *     an operator · FORCED_RECEIVED: found to have arrived; the withdrawer is not refunded · CLOSED_NOT_RECEIVED: the
+         *     withdrawer is refunded; the depositor is refunded if the payment is proven, otherwise the deposit fails.
          * @example WAITING
          * @enum {string}
          */
@@ -7393,31 +7409,31 @@ export interface components {
             /** @description Masked. */
             payer: string;
             matchedAt: components["schemas"]["Instant"];
-            /** @description Until when the depositor says that it is paid. */
+            /** @description The deadline for the depositor to report the payment. */
             payBy: components["schemas"]["Instant"];
-            /** @description For the depositor while it is to be paid. */
+            /** @description For the depositor, until the payment is reported. */
             payTo: components["schemas"]["PayTarget"] | null;
-            /** @description When the depositor said that it was paid. */
+            /** @description When the depositor reported the payment. */
             paidAt: components["schemas"]["Instant"] | null;
             confirmBy: components["schemas"]["Instant"] | null;
-            /** @description What the depositor named. */
+            /** @description The transaction number from the depositor. */
             trxId: string | null;
             senderLastFour: string | null;
             status: components["schemas"]["ConfirmationStatus"];
-            /** @description Counted as received because nobody answered in time. */
+            /** @description Counted as received because the withdrawer did not answer in time. */
             auto: boolean;
-            /** @description Contested after it was counted. */
+            /** @description Contested after it counted as received. */
             contested: boolean;
-            /** @description Until when the withdrawer may contest what was counted; null where nothing can be. */
+            /** @description The withdrawer's deadline for contesting a payment that counted as received; null if nothing can be contested. */
             contestBy: components["schemas"]["Instant"] | null;
             receivedAmount: components["schemas"]["Amount"];
             disputedAmount: components["schemas"]["Amount"];
-            /** @description What the depositor sent; both sides may see it. */
+            /** @description The depositor's pictures; both parties may see them. */
             payerPictures: components["schemas"]["PicturePaths"];
-            /** @description What the caller sent. */
+            /** @description The caller's pictures. */
             ownPictures: components["schemas"]["PicturePaths"];
             /**
-             * @description Which text the caller is shown; the two parties read different ones.
+             * @description Which text the caller sees; the two parties read different ones.
              * @enum {string}
              */
             myText: "NONE" | "WAITING" | "COUNTED_RECEIVED" | "PART_DISPUTED" | "DISPUTED" | "FORCED_NOT_REFUNDED" | "RETURNED" | "DEPOSIT_REFUNDED" | "DEPOSIT_FAILED";
@@ -7480,9 +7496,9 @@ export interface components {
          */
         ClaimPaymentRequest: {
             transactionNo: components["schemas"]["TransactionNo"];
-            /** @description Of the payment, as its app shows it. */
+            /** @description The payment's number as its app shows it. */
             trxId: string;
-            /** @description Of the number it was sent from. */
+            /** @description Of the sender's number. */
             senderLastFour: string;
             pictureId?: components["schemas"]["PictureId"];
         };
@@ -7551,7 +7567,7 @@ export interface components {
             isGame: "VASSALAGE" | null;
             /** @description The address of a picture; null leaves the page its own drawing of the vendor code. */
             image: string | null;
-            /** @description Cannot or may not stand in a frame: `launchGame` answers WINDOW. Known before, so that the press that opens it can open the window. */
+            /** @description The game cannot or must not run in a frame, so `launchGame` answers WINDOW. It is known before the launch, because browsers only let a click open a window. */
             apart: boolean;
         };
         /**
@@ -7572,7 +7588,7 @@ export interface components {
          *     }
          */
         CategoryGroup: {
-            /** @description Name of the category in the language asked for. */
+            /** @description Name of the category in the requested language. */
             title: string;
             gameType: components["schemas"]["GameCategory"];
             /** @description In the merchant's order. A header drop-down shows 11 and MORE; a page shows 21, then 18 more each time [9.22, 9.23]. */
@@ -7618,11 +7634,11 @@ export interface components {
             vassalage: components["schemas"]["VendorCode"];
             gameType: components["schemas"]["GameCategory"];
             /**
-             * @description Of lottery games: TCG_LOTTO_VN opens /vnlottery, TCG_SEA /seaLottery, the others /lottery; null for all else.
+             * @description For lottery games: TCG_LOTTO_VN opens /vnlottery, TCG_SEA /seaLottery, the others /lottery; null for all other games.
              * @enum {string|null}
              */
             accountTypeName: "TCG_SEA" | "TCG_LOTTO_VN" | "LOTT" | "ELOTT" | null;
-            /** @description Of lottery games: the play shown first. */
+            /** @description For lottery games: the play shown first. */
             defaultPlayType: string | null;
             /**
              * @description VASSALAGE opens a popup list of its games; null opens it as its category does.
@@ -7640,13 +7656,13 @@ export interface components {
             isHot: 0 | 1;
             /** @enum {integer} */
             isNew: 0 | 1;
-            /** @description Smallest bet; null is not known. */
+            /** @description Smallest bet; null if unknown. */
             minBet: components["schemas"]["Amount"] | null;
-            /** @description Of slots. */
+            /** @description For slots. */
             lines: number | null;
             /** @description Opens at /seamless. */
             seamless: boolean;
-            /** @description Cannot or may not stand in a frame: `launchGame` answers WINDOW. Known before, so that the press that opens it can open the window. */
+            /** @description The game cannot or must not run in a frame, so `launchGame` answers WINDOW. It is known before the launch, because browsers only let a click open a window. */
             apart: boolean;
             /** @description Of the caller; false for visitors. */
             favourite: boolean;
@@ -7759,14 +7775,14 @@ export interface components {
             rooms: components["schemas"]["Room"][];
         };
         /**
-         * @description FRAME in /game, SEAMLESS in /seamless, WINDOW in a window of its own, LOTT in the lottery lobby.
+         * @description FRAME in /game, SEAMLESS in /seamless, WINDOW in a separate window, LOTT in the lottery lobby.
          * @example FRAME
          * @enum {string}
          */
         LaunchMode: "FRAME" | "SEAMLESS" | "WINDOW" | "LOTT";
         /**
-         * @description Read `content.game_url`, `game_url`, `game_url2` in this order; the first that is there is the game. When another one is
-         *     there, `game_url2` belongs into a second frame or window.
+         * @description Read `content.game_url`, `game_url`, `game_url2` in this order; the first one present is the game. If there is
+         *     another one, `game_url2` belongs in a second frame or window.
          * @example {
          *       "game_url": "/play/demo/five-reels?launch=ln_9vQy2",
          *       "launchMode": "SEAMLESS"
@@ -7774,9 +7790,9 @@ export interface components {
          */
         GameLaunch: {
             content?: components["schemas"]["GameLaunchContent"];
-            /** @description https, or a path of the own origin. */
+            /** @description https, or a path of this origin. */
             game_url?: string;
-            /** @description https, or a path of the own origin. */
+            /** @description https, or a path of this origin. */
             game_url2?: string;
             launchMode: components["schemas"]["LaunchMode"];
         };
@@ -7786,7 +7802,7 @@ export interface components {
          *     }
          */
         GameLaunchContent: {
-            /** @description https, or a path of the own origin. */
+            /** @description https, or a path of this origin. */
             game_url: string;
         };
         /**
@@ -7833,7 +7849,7 @@ export interface components {
             winners: components["schemas"]["Winner"][];
         };
         /**
-         * @description none, asked and refused wait for the member, sent for an operator.
+         * @description none, asked and refused wait for the member; sent waits for an operator.
          * @example none
          * @enum {string}
          */
@@ -7844,16 +7860,16 @@ export interface components {
          */
         IdentityKind: "NATIONAL_ID" | "PASSPORT" | "DRIVING_LICENCE";
         /**
-         * @description From where on withdrawals need accepted documents, the one that is asked for counted in.
+         * @description The withdrawal totals, including the requested one, above which accepted documents are required.
          * @example {
          *       "total": "100000.00",
          *       "day": "50000.00"
          *     }
          */
         IdentityNeed: {
-            /** @description Of all withdrawals together. */
+            /** @description All withdrawals together. */
             total: components["schemas"]["Amount"];
-            /** @description Of the withdrawals of one day of the merchant. */
+            /** @description The withdrawals of one merchant day. */
             day: components["schemas"]["Amount"];
         };
         /**
@@ -7873,12 +7889,12 @@ export interface components {
         Identity: {
             state: components["schemas"]["IdentityState"];
             kind: components["schemas"]["IdentityKind"] | null;
-            /** @description Why an operator asked, or refused what was sent. */
+            /** @description Why an operator asked for documents or refused them. */
             reason: string | null;
             sentAt: components["schemas"]["Instant"] | null;
             decidedAt: components["schemas"]["Instant"] | null;
             currency: string;
-            /** @description Null where the operator asks for documents one by one only. */
+            /** @description Null if only an operator's request requires documents. */
             need: components["schemas"]["IdentityNeed"] | null;
         };
         /**
@@ -7898,7 +7914,7 @@ export interface components {
         };
         /**
          * @description LOTT: SSC, 11X5, PK10, LF and LHC, where prize group S returns S/2000. ELOTT: Vietnamese and fast games. SEA: 4D and
-         *     Thai plays. ZY is taken and answers with the games of LOTT.
+         *     Thai plays. ZY is accepted and answers with the games of LOTT.
          * @example LOTT
          * @enum {string}
          */
@@ -7915,8 +7931,8 @@ export interface components {
          */
         LotteryFamily: "SSC" | "11X5" | "PK10" | "LF" | "LHC" | "VN" | "SEA";
         /**
-         * @description A lottery game. All draws are the platform's own, in the format of the lottery they are styled after; they are never
-         *     a state lottery's result.
+         * @description A lottery game. All draws are the platform's own, in the format of the lottery that the game is styled after, and
+         *     never a state lottery's result.
          * @example {
          *       "code": "ssc_1m",
          *       "name": "SSC 1 minute",
@@ -7960,14 +7976,14 @@ export interface components {
              * @enum {string}
              */
             format: "SSC" | "X5" | "PK10" | "LF3" | "LF5" | "LHC" | "VNN" | "VNS" | "SEA4" | "THAI";
-            /** @description Issues are numbered and scheduled in it. */
+            /** @description The time zone of issue numbers and schedules. */
             timeZone: string;
             drawsPerDay: number;
-            /** @description Bets end this many seconds before the draw. */
+            /** @description Betting closes this many seconds before the draw. */
             closeBeforeDrawSeconds: number;
             /** @enum {integer} */
             isHot: 0 | 1;
-            /** @description False while the merchant has the game closed. */
+            /** @description False while the merchant keeps the game closed. */
             open: boolean;
         };
         /** @example ssc_1m */
@@ -8005,7 +8021,7 @@ export interface components {
          */
         LotteryMenu: {
             gameGroupCode: components["schemas"]["LotteryFamily"];
-            /** @description Name of the group in the language asked for. */
+            /** @description Name of the group in the requested language. */
             labelName: string;
             gameMenus: components["schemas"]["LotteryGame"][];
         };
@@ -8024,7 +8040,7 @@ export interface components {
         /** @example L20261121000042 */
         BetNo: string;
         /**
-         * @description Payout per unit of stake, the stake included, at most three decimals, rounded down.
+         * @description Payout per unit of stake, including the stake, with at most three decimals, rounded down.
          * @example 9.700
          */
         Odds: string;
@@ -8051,10 +8067,10 @@ export interface components {
             province: components["schemas"]["ProvinceCode"] | null;
             state: components["schemas"]["IssueState"];
             opensAt: components["schemas"]["Instant"];
-            /** @description A bet has to be at the server strictly before it. */
+            /** @description A bet must reach the server strictly before this time. */
             closesAt: components["schemas"]["Instant"];
             drawsAt: components["schemas"]["Instant"];
-            /** @description Hash of the seed, made with the issue and never changed. */
+            /** @description Hash of the seed, created with the issue and never changed. */
             commit: components["schemas"]["Sha256Hex"] | null;
         };
         /**
@@ -8264,7 +8280,7 @@ export interface components {
         DrawVersion: {
             version: number;
             result: components["schemas"]["DrawResult"];
-            /** @description Why it replaces the one before; null for the first. */
+            /** @description Why it replaces the previous version; null for the first. */
             reason: string | null;
             at: components["schemas"]["Instant"];
         };
@@ -8308,11 +8324,11 @@ export interface components {
             /** @description `b:drand:<round>:<hex>`, or `s:<hex>` of the sorted accepted slip hashes; null before the close. */
             publicInput: string | null;
             slipCount: number;
-            /** @description For an `s:` input of at most 10,000 slips; the hash of one's own slip stands among them. */
+            /** @description For an `s:` input with at most 10,000 slips; it contains the hash of each of your slips. */
             slipHashes: components["schemas"]["Sha256Hex"][] | null;
             result: components["schemas"]["DrawResult"] | null;
             drawnAt: components["schemas"]["Instant"] | null;
-            /** @description Every result the issue had, oldest first. */
+            /** @description Every result of the issue, oldest first. */
             versions: components["schemas"]["DrawVersion"][];
         };
         /**
@@ -8338,7 +8354,8 @@ export interface components {
             backUrl: string;
         };
         /**
-         * @description One prize of a play. payout is at the member's return now, or as locked in a slip; chance is winning over total.
+         * @description One prize of a play. payout is at the member's current return, or the return locked in a slip; chance is winning
+         *     over total.
          * @example {
          *       "tier": "hit",
          *       "payout": "97000.000",
@@ -8379,7 +8396,7 @@ export interface components {
             max: number;
         };
         /**
-         * @description Which fields of a selection a play takes, see LotterySelection.
+         * @description The fields of a selection that a play uses, see LotterySelection.
          * @example positions
          * @enum {string}
          */
@@ -8427,17 +8444,17 @@ export interface components {
             localName: string;
             form: components["schemas"]["PlayForm"];
             rows: components["schemas"]["PlayRow"][];
-            /** @description Characters of a text line; null where no text is taken. */
+            /** @description Characters per text line; null if the play accepts no text. */
             lineLength: number | null;
-            /** @description Above 1 where a bet covers several results. */
+            /** @description Above 1 if a bet covers several results. */
             unitsPerBet: number;
-            /** @description When it wins, in the language asked for. */
+            /** @description When it wins, in the requested language. */
             win: string;
             tiers: components["schemas"]["PlayTier"][];
             rtp: components["schemas"]["Rate"];
             /** @description Per cent. */
             houseEdge: string;
-            /** @description Some results give the stake back. */
+            /** @description Some results return the stake. */
             push: boolean;
             minStake: components["schemas"]["Amount"];
             maxStake: components["schemas"]["Amount"];
@@ -8468,7 +8485,7 @@ export interface components {
             units: components["schemas"]["Amount"][];
             maxMultiple: number;
             rtpMin: components["schemas"]["Rate"];
-            /** @description The member's own maximum; what the player takes less is credited as rebate at settlement. */
+            /** @description The member's own maximum; the part that the player forgoes is credited as rebate at settlement. */
             rtpMax: components["schemas"]["Rate"];
             rtpStep: components["schemas"]["Rate"];
             maxWinPerIssue: components["schemas"]["Amount"];
@@ -8556,12 +8573,12 @@ export interface components {
             /** @description Unit price: 1, 0.1 or 0.01 of the currency, as the merchant lists. */
             unit: components["schemas"]["PositiveAmount"];
             multiple: number;
-            /** @description Return the player chose, in steps of 0.001; without it the maximum. */
+            /** @description The return that the player chose, in steps of 0.001; the maximum if missing. */
             rtp?: components["schemas"]["Rate"];
         };
         /**
-         * @description SAME stakes every issue alike · MULTIPLIED times `factor` from step to step · EQUAL_PROFIT picks multiples so that the
-         *     profit of a win stays at least `minProfitRate` of what was staked so far.
+         * @description SAME stakes the same on every issue · MULTIPLIED multiplies the stake by `factor` from step to step · EQUAL_PROFIT
+         *     picks multiples so that the profit of a win is at least `minProfitRate` of the total stake so far.
          * @example {
          *       "kind": "SAME",
          *       "firstIssueNo": "20261121-0902",
@@ -8576,7 +8593,7 @@ export interface components {
             issues: number;
             /** @description For MULTIPLIED. */
             factor?: number;
-            /** @description For MULTIPLIED: issues between two steps, 1 when missing. */
+            /** @description For MULTIPLIED: issues between two steps, 1 if missing. */
             everyIssues?: number;
             /** @description For EQUAL_PROFIT: fraction, "0.5" is 50 %. */
             minProfitRate?: string;
@@ -8651,9 +8668,9 @@ export interface components {
             /** @description Credited at settlement, never on void or push. */
             rebate: components["schemas"]["Amount"];
             tiers: components["schemas"]["PlayTier"][];
-            /** @description Lines that were there twice. */
+            /** @description Lines that occurred more than once. */
             duplicates: number;
-            /** @description The most this slip alone can pay in the first issue; the capped amount where capped. */
+            /** @description The most that this slip alone can pay in the first issue; the capped amount if capped. */
             maxWin: components["schemas"]["Amount"];
             capped: boolean;
         };
@@ -8668,15 +8685,15 @@ export interface components {
          */
         ChaseStep: {
             issueNo: components["schemas"]["IssueNo"];
-            /** @description Times the multiple of the slips. */
+            /** @description Multiplied by the multiple of the slips. */
             multiple: number;
             stake: components["schemas"]["Amount"];
-            /** @description Like that of the quote, of this issue. */
+            /** @description Like the quote's, for this issue. */
             maxWin: components["schemas"]["Amount"];
             capped: boolean;
         };
         /**
-         * @description Opaque; binds slips, odds, caps and steps as they were shown.
+         * @description Opaque; binds slips, odds, caps and steps as shown.
          * @example q_8Zt2mQ
          */
         QuoteId: string;
@@ -8713,20 +8730,20 @@ export interface components {
         LotteryQuote: {
             quoteId: components["schemas"]["QuoteId"];
             expiresAt: components["schemas"]["Instant"];
-            /** @description In the order they were sent. */
+            /** @description In request order. */
             slips: components["schemas"]["QuotedSlip"][];
             chase: components["schemas"]["ChaseStep"][] | null;
-            /** @description Of everything together. */
+            /** @description The total stake. */
             stake: components["schemas"]["Amount"];
-            /** @description At most this is paid for the slips by one issue: the sum of what each can win, cut at `winCap`; of a chase, by the issue that can pay most. */
+            /** @description The most that one issue pays for the slips: the sum of what each can win, cut at `winCap`; for a chase, of the issue that can pay most. */
             maxWin: components["schemas"]["Amount"];
-            /** @description The slips, with the member's other open slips of the issue, could win more than `winCap`: what is over is not paid. */
+            /** @description The slips, together with the member's other open slips of the issue, could win more than `winCap`; the excess is not paid. */
             capped: boolean;
-            /** @description The most an issue pays the member for all slips together. It is kept with the slips: a change of the merchant does not touch them. */
+            /** @description The most that an issue pays the member for all slips together. It is stored with the slips, so later changes by the merchant do not affect them. */
             winCap: components["schemas"]["Amount"];
         };
         /**
-         * @description What is wrong in which slip; for text plays the bad lines, the first 100 of them.
+         * @description The error of a slip; for text plays the bad lines, up to 100 of them.
          * @example {
          *       "slip": 0,
          *       "reason": "lines",
@@ -8736,14 +8753,14 @@ export interface components {
          *     }
          */
         SelectionFault: {
-            /** @description Index in the list sent. */
+            /** @description Index in the request's list. */
             slip: number;
             /** @enum {string} */
             reason: "form" | "option" | "count" | "lines" | "play";
             badLines: string[];
         };
         /**
-         * @description The limit that was met.
+         * @description The limit that the bet exceeds.
          * @example {
          *       "limit": "STAKE",
          *       "min": "1.00",
@@ -8752,7 +8769,7 @@ export interface components {
          */
         BetLimitHint: {
             /**
-             * @description ISSUES: a chase is over more issues than stand ready, which are `max`.
+             * @description ISSUES: the chase covers more issues than are scheduled, which are `max`.
              * @enum {string}
              */
             limit: "STAKE" | "BETS" | "EXPOSURE" | "UNIT" | "RTP" | "ISSUES";
@@ -8848,7 +8865,7 @@ export interface components {
             multiple: number;
             stake: components["schemas"]["Amount"];
             rtp: components["schemas"]["Rate"];
-            /** @description Locked when it was taken. */
+            /** @description Locked when the slip was placed. */
             tiers: components["schemas"]["PlayTier"][];
             state: components["schemas"]["SlipState"];
             payout: components["schemas"]["Amount"];
@@ -8901,7 +8918,7 @@ export interface components {
             requestId: components["schemas"]["RequestId"];
             slips: components["schemas"]["Slip"][];
             stake: components["schemas"]["Amount"];
-            /** @description Main wallet after it. */
+            /** @description The main wallet afterwards. */
             balance: components["schemas"]["Amount"];
         };
         /**
@@ -8987,7 +9004,7 @@ export interface components {
             multiple: number;
             stake: components["schemas"]["Amount"];
             rtp: components["schemas"]["Rate"];
-            /** @description Locked when it was taken. */
+            /** @description Locked when the slip was placed. */
             tiers: components["schemas"]["PlayTier"][];
             state: components["schemas"]["SlipState"];
             payout: components["schemas"]["Amount"];
@@ -9188,7 +9205,7 @@ export interface components {
             state: components["schemas"]["ChaseState"];
             /** @description Of all issues. */
             stake: components["schemas"]["Amount"];
-            /** @description What is still held for issues to come. */
+            /** @description The amount still held for future issues. */
             held: components["schemas"]["Amount"];
             payout: components["schemas"]["Amount"];
             issues: components["schemas"]["ChaseIssue"][];
@@ -9243,7 +9260,7 @@ export interface components {
         CancelChaseRequest: {
             requestId: components["schemas"]["RequestId"];
             chaseNo: components["schemas"]["BetNo"];
-            /** @description Only these; without it all that are not closed. */
+            /** @description Only these; if missing, all issues that are not closed. */
             issueNos?: components["schemas"]["IssueNo"][];
         };
         /**
@@ -9336,14 +9353,14 @@ export interface components {
             type: components["schemas"]["AccountType"];
             /** @description May transfer to the direct upline. */
             toUpline: boolean;
-            /** @description The account of the direct upline with its middle covered; null without one. */
+            /** @description The account of the direct upline, partly masked; null without an upline. */
             upline: string | null;
             clubLabel: components["schemas"]["ClubLabel"];
             memberLabel: components["schemas"]["MemberLabel"][];
             /** @description The first-login action has not run yet. */
             firstTimeLogin: boolean;
             passwordExpired: boolean;
-            /** @description The password is the configured default one; it has to be changed. */
+            /** @description The password is the configured default one and must be changed. */
             passwordDefault: boolean;
             registeredAt: components["schemas"]["Instant"];
             /** @description For inviting friends; null for accounts that are not players. */
@@ -9400,18 +9417,18 @@ export interface components {
         Profile: {
             nickname: string;
             avatar: components["schemas"]["Avatar"];
-            /** @description null: none was chosen. */
+            /** @description null: none chosen. */
             language: components["schemas"]["LanguageCode"] | null;
             /**
-             * @description null: none was chosen.
+             * @description null: none chosen.
              * @enum {string|null}
              */
             theme: "DARK" | "LIGHT" | null;
             notices: components["schemas"]["WantedNotices"];
         };
         /**
-         * @description Which messages of the inbox are told by mail or SMS too, where the account has an address or a number. A changed contact
-         *     is always told to both.
+         * @description Which inbox messages are also sent by e-mail or SMS, if the account has an address or a number. A contact change is
+         *     always sent to both.
          * @example {
          *       "mail": [
          *         "SECURITY",
@@ -9464,8 +9481,8 @@ export interface components {
             content: string;
         };
         /**
-         * @description Texts are trimmed; what is allowed in them is said by the rules of `GET /wps/system/setting/register` [3.01, 3.02].
-         *     A field whose rule is not enabled is ignored.
+         * @description Texts are trimmed; `GET /wps/system/setting/register` gives their rules [3.01, 3.02]. A field whose rule is not
+         *     enabled is ignored.
          * @example {
          *       "username": "nodi_27",
          *       "password": "correct horse battery",
@@ -9491,7 +9508,7 @@ export interface components {
             mobileNum?: string;
             countryDialingCode?: components["schemas"]["CountryDialingCode"];
             recommenderId?: string;
-            /** @description What was read or heard of a captcha, or the nonce of its computation. */
+            /** @description The captcha's text as read or heard, or the nonce of its computation. */
             captcha?: string;
             /** @description Of the SMS. */
             verificationCode?: string;
@@ -9505,7 +9522,7 @@ export interface components {
             wechat?: string;
             idNumber?: string;
             referralCode?: string;
-            /** @description The host the page was loaded from. The host that is called goes before it. */
+            /** @description The host that the page was loaded from. The host of the request takes precedence. */
             domain?: string;
             /**
              * @description Always true: registering logs in.
@@ -9522,11 +9539,11 @@ export interface components {
              * @constant
              */
             firebaseChannel?: "sms";
-            /** @description With the third-party phone service, in place of the code. */
+            /** @description From the third-party phone service, instead of the code. */
             firebaseIdToken?: string;
         };
         /**
-         * @description The fields of the registration by user name with what the mobile form adds [3.03].
+         * @description The fields of registration by user name, plus those of the mobile form [3.03].
          * @example {
          *       "mobileNum": "1712345678",
          *       "countryDialingCode": "+880",
@@ -9550,7 +9567,7 @@ export interface components {
             mobileNum: string;
             countryDialingCode: components["schemas"]["CountryDialingCode"];
             recommenderId?: string;
-            /** @description What was read or heard of a captcha, or the nonce of its computation. */
+            /** @description The captcha's text as read or heard, or the nonce of its computation. */
             captcha?: string;
             /** @description Of the SMS. */
             verificationCode?: string;
@@ -9564,7 +9581,7 @@ export interface components {
             wechat?: string;
             idNumber?: string;
             referralCode?: string;
-            /** @description The host the page was loaded from. The host that is called goes before it. */
+            /** @description The host that the page was loaded from. The host of the request takes precedence. */
             domain?: string;
             /**
              * @description Always true: registering logs in.
@@ -9581,7 +9598,7 @@ export interface components {
              * @constant
              */
             firebaseChannel?: "sms";
-            /** @description With the third-party phone service, in place of the code. */
+            /** @description From the third-party phone service, instead of the code. */
             firebaseIdToken?: string;
             /** @description The address of the page. */
             registerUrl: string;
@@ -9589,7 +9606,7 @@ export interface components {
             registerMethod: "WEB";
         };
         /**
-         * @description Each field that does not follow its rule and what its message needs [5.10].
+         * @description Each field that breaks its rule, with the values for its message [5.10].
          * @example {
          *       "fields": [
          *         {
@@ -9622,9 +9639,9 @@ export interface components {
              */
             reason: "required" | "length" | "pattern" | "fixed";
             patternId: number;
-            /** @description Shortest length; null is none. */
+            /** @description Shortest length; null if there is no limit. */
             min: number | null;
-            /** @description Longest length; null is none. */
+            /** @description Longest length; null if there is no limit. */
             max: number | null;
         };
         /**
@@ -9650,12 +9667,12 @@ export interface components {
         ResetPasswordRequest: {
             newPassword: components["schemas"]["SecretText"];
             mobileNum: string;
-            /** @description Left out only with a `firebaseIdToken`. */
+            /** @description May be missing only if `firebaseIdToken` is sent. */
             verificationCode?: string;
             countryDialingCode?: components["schemas"]["CountryDialingCode"];
             /** @constant */
             firebaseChannel?: "sms";
-            /** @description With the third-party phone service, in place of the code. */
+            /** @description From the third-party phone service, instead of the code. */
             firebaseIdToken?: string;
         };
         /**
@@ -9702,24 +9719,24 @@ export interface components {
          *     }
          */
         SecurityOverview: {
-            /** @description Masked, verified number with its dialling code; null is none. */
+            /** @description Masked, verified number with its dialling code; null if there is none. */
             mobile: string | null;
-            /** @description Masked, verified address; null is none. */
+            /** @description Masked, verified address; null if there is none. */
             email: string | null;
-            /** @description Masked real name; null is none. */
+            /** @description Masked real name; null if there is none. */
             payeeName: string | null;
             /** @enum {string} */
             paymentPassword: "none" | "set" | "locked";
             paymentPasswordLockedUntil: components["schemas"]["Instant"] | null;
             /** @description An authenticator app is in use. */
             totp: boolean;
-            /** @description Recovery codes that were not used yet. */
+            /** @description Recovery codes that are not used yet. */
             recoveryCodesLeft: number;
             social: components["schemas"]["SocialLink"][];
             passwordChangedAt: components["schemas"]["Instant"];
         };
         /**
-         * @description A provider that signs in to the account.
+         * @description A social sign-in provider linked to the account.
          * @example {
          *       "provider": "google",
          *       "linkedAt": "2026-10-11T09:30:00Z"
@@ -9768,7 +9785,7 @@ export interface components {
             mobileNum: string;
             countryDialingCode: components["schemas"]["CountryDialingCode"];
             verificationCode: string;
-            /** @description Of /wps/verification/member, sent to the number that is replaced; needed where one is bound. */
+            /** @description The code of /wps/verification/member, sent to the old number; required if one is bound. */
             currentCode?: string;
             loginPassword: components["schemas"]["SecretText"];
         };
@@ -9783,7 +9800,7 @@ export interface components {
             /** Format: email */
             email: string;
             verificationCode: string;
-            /** @description Of /wps/verification/member, sent to the address that is replaced; needed where one is bound. */
+            /** @description The code of /wps/verification/member, sent to the old address; required if one is bound. */
             currentCode?: string;
             loginPassword: components["schemas"]["SecretText"];
         };
@@ -9886,7 +9903,7 @@ export interface components {
             code: string;
         };
         /**
-         * @description Each stands in for the authenticator app once. Shown once, never stored by the client.
+         * @description Each replaces the authenticator app once. Shown once, never stored by the client.
          * @example {
          *       "codes": [
          *         "7K2M-9QXV-D4TP-0HBW",
@@ -9918,14 +9935,14 @@ export interface components {
         OpenSession: {
             /** Format: uuid */
             id: string;
-            /** @description As the browser named itself. */
+            /** @description The browser's User-Agent header. */
             userAgent: string;
-            /** @description Where it logged in from. */
+            /** @description The address of the login. */
             ip: string;
             openedAt: components["schemas"]["Instant"];
             /** @description Exact to the minute. */
             lastUsedAt: components["schemas"]["Instant"];
-            /** @description The session that asks. */
+            /** @description The session of this call. */
             current: boolean;
         };
         /**
@@ -9941,14 +9958,14 @@ export interface components {
             id: string;
             kind: components["schemas"]["SecurityEventKind"];
             at: components["schemas"]["Instant"];
-            /** @description Where it was done from. */
+            /** @description The address of the caller. */
             ip: string;
-            /** @description As the browser named itself. */
+            /** @description The browser's User-Agent header. */
             userAgent: string;
         };
         /**
-         * @description `LOGIN_FAILED`: a wrong password with the right name; no more than 20 a day are noted.
-         *     `PASSWORD_RESET`: a forgotten password was replaced; `SESSION_ENDED`: a session was ended from another one.
+         * @description `LOGIN_FAILED`: a wrong password for an existing name; at most 20 a day are recorded. `PASSWORD_RESET`: a forgotten
+         *     password was replaced; `SESSION_ENDED`: a session was ended from another one.
          * @example LOGIN
          * @enum {string}
          */
@@ -9976,7 +9993,7 @@ export interface components {
             total: number;
         };
         /**
-         * @description A browser that passed the authenticator app and is not asked for it again.
+         * @description A browser that passed the authenticator app and need not pass it again.
          * @example {
          *       "id": "018f2b7e-1c55-7d04-9a6b-3f2f0c6a7f01",
          *       "userAgent": "Mozilla/5.0 (Linux; Android 16) Chrome/150.0.0.0 Mobile Safari/537.36",
@@ -9990,14 +10007,14 @@ export interface components {
         RememberedDevice: {
             /** Format: uuid */
             id: string;
-            /** @description As the browser named itself. */
+            /** @description The browser's User-Agent header. */
             userAgent: string;
-            /** @description Where it logged in from last. */
+            /** @description The address of its last login. */
             ip: string;
             rememberedAt: components["schemas"]["Instant"];
             lastUsedAt: components["schemas"]["Instant"];
             expiresAt: components["schemas"]["Instant"];
-            /** @description The device that asks. */
+            /** @description The device of this call. */
             current: boolean;
         };
         /**
@@ -10015,15 +10032,15 @@ export interface components {
             state: "NONE" | "WAITING" | "MAKING" | "READY" | "FAILED";
             /**
              * Format: uuid
-             * @description Of the file, for fetching it once it is ready.
+             * @description The id of the file, for the download.
              */
             id: string | null;
             requestedAt: components["schemas"]["Instant"] | null;
-            /** @description Parts that are done. */
+            /** @description Parts completed so far. */
             done: number;
-            /** @description Parts in all. */
+            /** @description Total number of parts. */
             parts: number;
-            /** @description Until when a file that is ready is kept. */
+            /** @description When a finished file is deleted. */
             expiresAt: components["schemas"]["Instant"] | null;
         };
         /**
@@ -10036,7 +10053,7 @@ export interface components {
         OwnDataFile: {
             /** @example my-data-2026-11-21.zip */
             name: string;
-            /** @description In how many pieces the file is. */
+            /** @description The number of pieces. */
             pieces: number;
             /** @description A piece of at most 1 MiB, in base64. */
             content: string;
@@ -10050,9 +10067,9 @@ export interface components {
          *     }
          */
         Closing: {
-            /** @description When the account is closed; null when nobody wants that. */
+            /** @description When the account closes; null if no closing is requested. */
             closesAt: components["schemas"]["Instant"] | null;
-            /** @description What is in the way: it has to be done or decided first. A wish waits while there is any. */
+            /** @description What blocks the closing. A requested closing waits until nothing does. */
             obstacles: ("FROZEN" | "CHARGE_BACK" | "DEBT" | "DISPUTE" | "IDENTITY" | "MONEY" | "BETS" | "DEPOSITS" | "WITHDRAWALS" | "TRANSFERS" | "REWARDS" | "CONTRACTS" | "CREDIT" | "TEAM")[];
         };
         /**
@@ -10069,7 +10086,7 @@ export interface components {
          *     }
          */
         UsernameCheck: {
-            /** @description Nobody has it, in any case of its letters. */
+            /** @description No account has this name, in upper or lower case. */
             available: boolean;
         };
         /**
@@ -10078,7 +10095,7 @@ export interface components {
          */
         PictureId: string;
         /**
-         * @description What a picture is for; it can be sent with nothing else.
+         * @description The purpose of a picture; it cannot be used for any other.
          * @example PAYMENT_PROOF
          * @enum {string}
          */
@@ -10112,7 +10129,7 @@ export interface components {
             openUntil: components["schemas"]["Instant"];
         };
         /**
-         * @description What points came from or went to. Fishing counts as slots, e-lottery as lottery.
+         * @description The source or use of points. Fishing counts as slots, e-lottery as lottery.
          * @example slots
          * @enum {string}
          */
@@ -10148,11 +10165,11 @@ export interface components {
             refNo: string | null;
             time: components["schemas"]["Instant"];
             type: components["schemas"]["PointType"];
-            /** @description Of the game, the reward or the deposit. */
+            /** @description The name of the game, the reward or the deposit. */
             name: string;
             /** @description Signed. */
             changedPoints: components["schemas"]["Points"];
-            /** @description After it. */
+            /** @description The balance afterwards. */
             pointsBalance: components["schemas"]["Points"];
             remark: string;
         };
@@ -10169,13 +10186,13 @@ export interface components {
             type: "live" | "lottery" | "PVP" | "slots" | "sports" | "deposit";
             /** @description Points per 1.00 of valid bet, or of the deposit. */
             ratio: components["schemas"]["Rate"];
-            /** @description What the caller bet or deposited so far. */
+            /** @description The caller's total bets or deposits so far. */
             base: components["schemas"]["Amount"];
-            /** @description What that earned. */
+            /** @description The points earned by them. */
             points: components["schemas"]["Points"];
         };
         /**
-         * @description granted(type) = floor(everything so far × ratio); each grant is the difference to the value before.
+         * @description granted(type) = floor(total so far × ratio); each grant is the difference from the previous value.
          * @example {
          *       "exchangeRatio": 100,
          *       "unit": "BDT",
@@ -10205,7 +10222,7 @@ export interface components {
             unit: string;
             /** @description Points are converted in multiples of it. */
             step: number;
-            /** @description The fewest points that are converted. */
+            /** @description The smallest number of points that can be converted. */
             min: number;
             ratios: components["schemas"]["PointRatio"][];
             /** @description Sanitised HTML in the language of the call. */
@@ -10240,19 +10257,19 @@ export interface components {
             name: string;
             type: components["schemas"]["RewardType"];
             pointsRequired: number;
-            /** @description Of a credit; null for a thing. */
+            /** @description For a credit; null for a physical reward. */
             amount: components["schemas"]["Amount"] | null;
-            /** @description Money asked beside the points; 0.00 for none. */
+            /** @description Money required in addition to points; 0.00 for none. */
             amountRequired: components["schemas"]["Amount"];
-            /** @description null: endless. */
+            /** @description null: unlimited. */
             stock: number | null;
-            /** @description How often one member may have it; null: no limit. */
+            /** @description How often one member may redeem it; null: no limit. */
             perMember: number | null;
             vipMin: number;
             image: string | null;
             from: components["schemas"]["Instant"] | null;
             to: components["schemas"]["Instant"] | null;
-            /** @description Points, level, stock and limit of the caller all allow one. */
+            /** @description The caller's points and level, the stock and the limit per member allow one. */
             redeemable: boolean;
         };
         /**
@@ -10311,7 +10328,7 @@ export interface components {
             name: string;
             quantity: number;
             amount: components["schemas"]["Amount"] | null;
-            /** @description Of the whole quantity; 0 for a prize of a raffle. */
+            /** @description For the whole quantity; 0 for a raffle prize. */
             pointsRequired: number;
             amountRequired: components["schemas"]["Amount"];
             status: components["schemas"]["RedeemStatus"];
@@ -10368,7 +10385,7 @@ export interface components {
         RedeemRequest: {
             rewardId: components["schemas"]["RewardId"];
             quantity: number;
-            /** @description For a PHYSICAL reward, and only for that. */
+            /** @description Required for a PHYSICAL reward, refused for any other. */
             address?: components["schemas"]["DeliveryAddress"];
             paymentPassword: components["schemas"]["SecretText"];
             requestId: components["schemas"]["RequestId"];
@@ -10396,27 +10413,27 @@ export interface components {
          */
         PointsConverted: {
             referenceNo: string;
-            /** @description That went. */
+            /** @description Points converted. */
             points: number;
-            /** @description That came. */
+            /** @description Money credited. */
             amount: components["schemas"]["Amount"];
             pointsBalance: components["schemas"]["Points"];
-            /** @description Main wallet after it. */
+            /** @description The main wallet afterwards. */
             balance: components["schemas"]["Amount"];
         };
         /** @example welcome-100 */
         PromotionId: string;
         /**
-         * @description DEPOSIT a bonus on a deposit · ACTIVITY an offer claimed when its target is reached · APPLICATION a form with remark and
-         *     pictures that an operator decides · RAFFLE draws with chances · INFO to read only.
+         * @description DEPOSIT: a bonus on a deposit · ACTIVITY: a reward to claim when its target is reached · APPLICATION: a form with
+         *     remark and pictures that an operator decides · RAFFLE: draws with chances · INFO: text only.
          * @example DEPOSIT
          * @enum {string}
          */
         PromotionKind: "DEPOSIT" | "ACTIVITY" | "APPLICATION" | "RAFFLE" | "INFO";
         /**
-         * @description coming soon: not begun · join: may be joined · joined: progress counts · process: being checked · claim: the reward is
-         *     ready · claimed, issued: done in this round · applying: the application waits · rejected: it was refused and may be sent
-         *     again, three times at most · close: ended.
+         * @description coming soon: not started · join: may be joined · joined: progress counts · process: under review · claim: the reward
+         *     is ready · claimed, issued: done in this round · applying: the application waits · rejected: refused; may be sent
+         *     again, three times in all · close: ended.
          * @example join
          * @enum {string}
          */
@@ -10521,15 +10538,15 @@ export interface components {
             html: string;
             /** @description The terms of a deposit bonus; null for other kinds. */
             bonus: components["schemas"]["BonusTerms"] | null;
-            /** @description What an activity or an application brings, and for what; null for other kinds. */
+            /** @description The reward of an activity or an application, and its condition; null for other kinds. */
             reward: components["schemas"]["RewardTerms"] | null;
-            /** @description Not beside another exclusive one. */
+            /** @description Cannot be combined with another exclusive promotion. */
             exclusive: boolean;
-            /** @description What the form asks; null for other kinds. */
+            /** @description The fields of the form; null for other kinds. */
             application: components["schemas"]["ApplicationForm"] | null;
         };
         /**
-         * @description Bonus = min(floor(deposit × percent), cap); (deposit + bonus) × multiple has to be played before withdrawing.
+         * @description Bonus = min(floor(deposit × percent), cap); (deposit + bonus) × multiple must be wagered before withdrawing.
          * @example {
          *       "percent": "1",
          *       "cap": "5000.00",
@@ -10557,12 +10574,12 @@ export interface components {
             multiple: number;
             weights: components["schemas"]["CategoryRates"];
             daysToComplete: number | null;
-            /** @description For the first deposit of an account alone. */
+            /** @description Only for the first deposit of an account. */
             firstOnly: boolean;
             example: components["schemas"]["BonusExample"];
         };
         /**
-         * @description The terms in figures, for 1,000 deposited, or for the least deposit where that is more.
+         * @description An example of the terms for a deposit of 1,000, or of the minimum if that is more.
          * @example {
          *       "deposit": "1000.00",
          *       "bonus": "1000.00",
@@ -10575,8 +10592,9 @@ export interface components {
             required: components["schemas"]["Amount"];
         };
         /**
-         * @description The reward is `amount`, or `percent` of what counts up to `amount`. It counts once, or anew in each round; what a round of
-         *     NET_LOSS brings is claimed in the next one. `multiple` times the reward has to be played before withdrawing.
+         * @description The reward is `amount`, or `percent` of the counted amount, at most `amount`. It is paid once, or again in each
+         *     round; the reward for a round of NET_LOSS is claimed in the next one. `multiple` times the reward must be wagered
+         *     before withdrawing.
          * @example {
          *       "metric": "VALID_BET",
          *       "category": "RNG",
@@ -10595,16 +10613,16 @@ export interface components {
          */
         RewardTerms: {
             /**
-             * @description REGISTERED: by having an account with a proven number · APPROVED: by an application.
+             * @description REGISTERED: having an account with a verified number · APPROVED: an approved application.
              * @enum {string}
              */
             metric: "VALID_BET" | "DEPOSIT" | "NET_LOSS" | "REGISTERED" | "APPROVED";
-            /** @description Whose bets count; null: all. */
+            /** @description The categories whose bets count; null: all. */
             category: components["schemas"]["Category"] | null;
             target: components["schemas"]["Amount"] | null;
             /** @enum {string} */
             round: "once" | "day" | "week";
-            /** @description Fraction of what counted. */
+            /** @description Fraction of the counted amount. */
             percent: string | null;
             amount: components["schemas"]["Amount"];
             multiple: number;
@@ -10631,7 +10649,7 @@ export interface components {
             /** @constant */
             maxImageBytes: 5242880;
             imageTypes: ("image/png" | "image/jpeg")[];
-            /** @description Of the three an application may be sent. */
+            /** @description The tries left of three. */
             triesLeft: number;
         };
         /**
@@ -10671,23 +10689,23 @@ export interface components {
             sort: number;
             status: components["schemas"]["PromotionStatus"];
             /**
-             * @description Why no deposit can name this promotion though its status is join. notFirst: it is for a first deposit, and one has
-             *     arrived. bonusRuns: another bonus on a deposit has to be played first. null: nothing stops it.
+             * @description Why no deposit can use this promotion although its status is join. notFirst: it is for a first deposit, and one
+             *     has arrived. bonusRuns: the requirement of another deposit bonus must be met first. null: it can be used.
              */
             stop: ("notFirst" | "bonusRuns") | null;
-            /** @description Toward the target of an activity; null where there is none. */
+            /** @description Progress toward the target of an activity; null without a target. */
             progress: components["schemas"]["TargetProgress"] | null;
-            /** @description What is credited at status claim, or was at claimed and issued; null before. */
+            /** @description The reward credited on claiming (status claim) or already credited (claimed, issued); null before. */
             amount: components["schemas"]["Amount"] | null;
             /** @description The operator's reason, at status rejected. */
             rejectReason: string | null;
-            /** @description At status claim: after it the reward is gone. */
+            /** @description For status claim: when the reward expires. */
             claimBefore: components["schemas"]["Instant"] | null;
-            /** @description Applications that may still be sent; null for other kinds. */
+            /** @description Applications that the member may still send; null for other kinds. */
             triesLeft: number | null;
         };
         /**
-         * @description How far one is; both numbers in `unit`, amounts with the currency's decimals, counts whole.
+         * @description Progress; both numbers are in `unit`, amounts with the currency's decimals, counts as whole numbers.
          * @example {
          *       "unit": "AMOUNT",
          *       "value": "40.00",
@@ -10747,7 +10765,7 @@ export interface components {
             requestId: components["schemas"]["RequestId"];
         };
         /**
-         * @description At least one of remark and pictures.
+         * @description A remark, pictures, or both.
          * @example {
          *       "promotionId": "share-photo",
          *       "remark": "My photo of the match.",
@@ -10761,7 +10779,7 @@ export interface components {
             promotionId: components["schemas"]["PromotionId"];
             /** @description Empty for none; at most 140 characters as people count them (grapheme clusters), without the spaces around [5.45]: no schema counts those, each may be of many code points. */
             remark: string;
-            /** @description At most 3; the fourth is refused with image.count.err. */
+            /** @description At most 3; more are refused with image.count.err. */
             pictures: components["schemas"]["PictureId"][];
             requestId: components["schemas"]["RequestId"];
         };
@@ -10774,7 +10792,7 @@ export interface components {
             requestId: components["schemas"]["RequestId"];
         };
         /**
-         * @description What was credited; amount for money, points for points. duty is what has to be played before withdrawing.
+         * @description The credit: amount for money, points for points. duty is the amount to wager before withdrawing.
          * @example {
          *       "referenceNo": "B20261121000001",
          *       "amount": "100.00",
@@ -10788,7 +10806,7 @@ export interface components {
             amount: components["schemas"]["Amount"];
             points: number;
             duty: components["schemas"]["Amount"];
-            /** @description Main wallet after it. */
+            /** @description The main wallet afterwards. */
             balance: components["schemas"]["Amount"];
         };
         /**
@@ -10815,7 +10833,7 @@ export interface components {
             /** @description null while undecided and for rejected ones. */
             amount: components["schemas"]["Amount"] | null;
             remark: string | null;
-            /** @description A path opens each to its owner. */
+            /** @description Each path opens a picture for its owner. */
             pictures: components["schemas"]["PictureId"][];
             rejectReason: string | null;
             createdAt: components["schemas"]["Instant"];
@@ -10855,7 +10873,7 @@ export interface components {
          */
         RafflePrizeKind: "CREDIT" | "POINTS" | "PHYSICAL" | "NONE";
         /**
-         * @description One line of the published table. A draw's number picks it by the weights, in the order of the table.
+         * @description One line of the published table. A draw's number picks a line by the weights, in table order.
          * @example {
          *       "prizeNo": 1,
          *       "prize": "Credit 10",
@@ -10872,17 +10890,17 @@ export interface components {
             prizeNo: number;
             prize: string;
             kind: components["schemas"]["RafflePrizeKind"];
-            /** @description Money, or points without decimals; 0.00 for the others. */
+            /** @description Money, or points without decimals; 0.00 for the other kinds. */
             amount: components["schemas"]["Amount"];
-            /** @description Out of 1,000; all of them come to 1,000. */
+            /** @description Out of 1,000; all weights add up to 1,000. */
             weight: number;
-            /** @description When the raffle began; null: endless. */
+            /** @description The stock when the raffle began; null: unlimited. */
             stock: number | null;
-            /** @description null: endless. */
+            /** @description null: unlimited. */
             left: number | null;
-            /** @description The prize that is given once the stock is out, which has no end itself. */
+            /** @description The prize given once the stock is used up; its own stock is unlimited. */
             standIn: number | null;
-            /** @description null: one is drawn for it. */
+            /** @description null: the page draws a picture for it. */
             image: string | null;
         };
         /**
@@ -10891,7 +10909,7 @@ export interface components {
          */
         RaffleHash: string;
         /**
-         * @description What is published of a draw before it opens; the seed behind it is published with the draw.
+         * @description What is published before a draw; its seed is published with the draw.
          * @example {
          *       "drawNo": 8,
          *       "commitment": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
@@ -10902,10 +10920,10 @@ export interface components {
             commitment: components["schemas"]["RaffleHash"];
         };
         /**
-         * @description A draw with all that repeats it (RAF1). HMAC-SHA-256 with the seed (32 bytes) as key of the text `RAF1`, promotionId,
-         *     drawNo, entrants, joined by `|`; its first 32 bits, big-endian, modulo 1,000 are the number. Values from 4294967000 on are
-         *     passed over: the text then gets `|1`, `|2`, … The number picks the prize by the weights of the table, 0 first; one whose
-         *     `left` is 0 gives its stand-in.
+         * @description A draw with everything that is needed to repeat it (RAF1). HMAC-SHA-256 with the seed (32 bytes) as key of the text
+         *     `RAF1`, promotionId, drawNo, entrants, joined by `|`; its first 32 bits, big-endian, modulo 1,000 are the number.
+         *     Values from 4294967000 on are skipped: the text then gets `|1`, `|2`, … The number picks the prize by the weights of
+         *     the table, 0 first; a prize whose `left` is 0 is replaced by its stand-in.
          * @example {
          *       "drawNo": 7,
          *       "drawnAt": "2026-11-21T09:00:00Z",
@@ -10929,26 +10947,26 @@ export interface components {
             commitment: components["schemas"]["RaffleHash"];
             seed: string;
             /**
-             * @description Of all who drew before: SHA-256 of `RAF1|promotionId` for the first draw; for the others, of the entrants of the draw
-             *     before and its entrant, joined by `|`.
+             * @description A hash of all earlier entrants: SHA-256 of `RAF1|promotionId` for the first draw; for later ones, of the
+             *     previous draw's entrants and its entrant, joined by `|`.
              */
             entrants: components["schemas"]["RaffleHash"];
-            /** @description The mark of who drew; one for a member and raffle. */
+            /** @description The entrant's mark, one per member and raffle. */
             entrant: string;
             number: number;
-            /** @description Of each prize, before the draw. */
+            /** @description The stock of each prize before the draw. */
             left: (number | null)[];
             /** @description The prize picked. */
             prizeNo: number;
             /** @description The prize given: the one picked, or its stand-in. */
             givenNo: number;
-            /** @description What was given, by the table of this draw. */
+            /** @description The name of the given prize in the table of this draw. */
             prize: string;
-            /** @description Of a thing, told to who drew it alone; null for everything else. */
+            /** @description For a physical prize, shown only to the winner; otherwise null. */
             delivery: components["schemas"]["RaffleDelivery"] | null;
         };
         /**
-         * @description A table that is published and holds from a draw on whose seal was not published when it was written.
+         * @description A published table that applies from a draw whose seal was not yet published when the table was written.
          * @example {
          *       "fromDraw": 28,
          *       "prizes": [
@@ -10971,13 +10989,13 @@ export interface components {
             prizes: components["schemas"]["RafflePrize"][];
         };
         /**
-         * @description ADDRESS: waits for the address. The others are the states of what is redeemed.
+         * @description ADDRESS: waits for the address. The others are the states of redemptions.
          * @example ADDRESS
          * @enum {string}
          */
         RaffleDelivery: "ADDRESS" | "In Process" | "Approved" | "Rejected";
         /**
-         * @description How chances are got, and how many came of it. What is cancelled or taken back gives none.
+         * @description A way to earn chances, and the number earned. Cancelled and reversed events earn none.
          * @example {
          *       "source": "DEPOSIT",
          *       "each": "500.00",
@@ -10987,12 +11005,12 @@ export interface components {
          */
         RaffleSource: {
             /**
-             * @description For each amount deposited in a day · for each day on which the amount is played · for each mission claimed.
+             * @description For each amount deposited in a day · for each day on which the amount is wagered · for each mission claimed.
              * @enum {string}
              */
             source: "DEPOSIT" | "DAY_PLAYED" | "MISSION";
             each: components["schemas"]["Amount"] | null;
-            /** @description At most. */
+            /** @description The maximum per day. */
             perDay: number;
             got: number;
         };
@@ -11075,13 +11093,13 @@ export interface components {
             chancesLeft: number;
             chancesUsed: number;
             sources: components["schemas"]["RaffleSource"][];
-            /** @description The table of the next draw, or of the one that was asked for. */
+            /** @description The table of the next draw, or of the requested draw. */
             prizes: components["schemas"]["RafflePrize"][];
-            /** @description The table that follows it; null where none does. */
+            /** @description The table after it; null if there is none. */
             next: components["schemas"]["RaffleNext"] | null;
             /** @description The next draws. */
             coming: components["schemas"]["RaffleSeal"][];
-            /** @description Draws so far, of everybody. */
+            /** @description Draws so far, by all members. */
             drawn: number;
             /** @description The caller's mark; null before the first draw. */
             entrant: string | null;
@@ -11137,13 +11155,13 @@ export interface components {
          *     }
          */
         RaffleDrawPage: {
-            /** @description The table of the next draw, or of the one that was asked for. */
+            /** @description The table of the next draw, or of the requested draw. */
             prizes: components["schemas"]["RafflePrize"][];
-            /** @description The table that follows it; null where none does. */
+            /** @description The table after it; null if there is none. */
             next: components["schemas"]["RaffleNext"] | null;
             /** @description The next draws. */
             coming: components["schemas"]["RaffleSeal"][];
-            /** @description Draws so far, of everybody. */
+            /** @description Draws so far, by all members. */
             drawn: number;
             rows: components["schemas"]["RaffleDraw"][];
             pageNo: number;
@@ -11182,9 +11200,9 @@ export interface components {
             amount: components["schemas"]["Amount"];
             chancesLeft: number;
             draw: components["schemas"]["RaffleDraw"];
-            /** @description Has to be played before withdrawing; 0.00 but for CREDIT. */
+            /** @description The amount to wager before withdrawing; 0.00 unless the prize is CREDIT. */
             duty: components["schemas"]["Amount"];
-            /** @description Main wallet after it; null where no money came. */
+            /** @description The main wallet afterwards; null if no money was credited. */
             balance: components["schemas"]["Amount"] | null;
         };
         /**
@@ -11300,7 +11318,7 @@ export interface components {
          */
         LeaderboardRow: {
             place: number;
-            /** @description Masked, but for the caller's own. */
+            /** @description Masked, except for the caller's own. */
             name: string;
             points: number;
             prize: components["schemas"]["MissionReward"] | null;
@@ -11330,7 +11348,7 @@ export interface components {
             /** @enum {string} */
             window: "day" | "week";
             from: components["schemas"]["Instant"];
-            /** @description Not included; prizes are given 60 minutes later, once. */
+            /** @description Not included; prizes are credited once, 60 minutes later. */
             to: components["schemas"]["Instant"];
             closed: boolean;
             rows: components["schemas"]["LeaderboardRow"][];
@@ -11380,7 +11398,7 @@ export interface components {
             expiresAt: components["schemas"]["Instant"];
         };
         /**
-         * @description What a day that is not done yet comes to so far; bets may still be settled or corrected.
+         * @description The amount so far of a day that is not over; bets may still be settled or corrected.
          * @example {
          *       "day": "2026-11-21",
          *       "category": "RNG",
@@ -11434,7 +11452,7 @@ export interface components {
          */
         ManualRebatePage: {
             rows: components["schemas"]["ManualRebate"][];
-            /** @description Of all lines together. */
+            /** @description Total of all lines. */
             claimable: components["schemas"]["Amount"];
             counting: components["schemas"]["RebateCounting"][];
             pageNo: number;
@@ -11462,7 +11480,7 @@ export interface components {
         RebateClaimed: {
             count: number;
             amount: components["schemas"]["Amount"];
-            /** @description Main wallet after it. */
+            /** @description The main wallet afterwards. */
             balance: components["schemas"]["Amount"];
         };
         /**
@@ -11502,7 +11520,7 @@ export interface components {
             title: string;
             amount: components["schemas"]["Amount"];
             points: number;
-            /** @description Has to be played before withdrawing. */
+            /** @description The amount to wager before withdrawing. */
             duty: components["schemas"]["Amount"];
             expiresAt: components["schemas"]["Instant"] | null;
             state: components["schemas"]["RewardState"];
@@ -11531,7 +11549,7 @@ export interface components {
          */
         RewardPage: {
             rows: components["schemas"]["Reward"][];
-            /** @description How many wait. */
+            /** @description The number of claimable rewards. */
             claimable: number;
             pageNo: number;
             pageSize: number;
@@ -11555,7 +11573,7 @@ export interface components {
         /** @example B20261121000001 */
         BonusNo: string;
         /**
-         * @description required = floor((deposit + bonus) × multiple); it replaces the deposit's own duty. remaining is rounded up.
+         * @description required = floor((deposit + bonus) × multiple); it replaces the deposit's own wagering requirement. remaining is rounded up.
          * @example {
          *       "bonusNo": "B20261121000001",
          *       "promotionId": "welcome-100",
@@ -11579,7 +11597,7 @@ export interface components {
         Bonus: {
             bonusNo: components["schemas"]["BonusNo"];
             promotionId: components["schemas"]["PromotionId"];
-            /** @description Its title. */
+            /** @description The promotion's title. */
             promotion: string;
             deposit: components["schemas"]["Amount"];
             bonus: components["schemas"]["Amount"];
@@ -11587,7 +11605,7 @@ export interface components {
             required: components["schemas"]["Amount"];
             progress: components["schemas"]["Amount"];
             remaining: components["schemas"]["Amount"];
-            /** @description What giving it up would take now, or took; null for what was played or cleared. */
+            /** @description The amount that giving the bonus up forfeits now, or forfeited then; null for a bonus that was wagered or cleared. */
             loses: components["schemas"]["Amount"] | null;
             weights: components["schemas"]["CategoryRates"];
             expiresAt: components["schemas"]["Instant"] | null;
@@ -11651,12 +11669,12 @@ export interface components {
             /** @description Masked. */
             name: string;
             registeredAt: components["schemas"]["Instant"];
-            /** @description Until when NOT_YET may become QUALIFIED. */
+            /** @description The deadline for NOT_YET to become QUALIFIED. */
             qualifyBy: components["schemas"]["Instant"];
             /** @enum {string} */
             state: "NOT_YET" | "QUALIFIED";
             reward: components["schemas"]["Amount"];
-            /** @description Brought so far, for 90 days. */
+            /** @description The rebate so far, paid for 90 days. */
             rebate: components["schemas"]["Amount"];
         };
         /**
@@ -11734,8 +11752,8 @@ export interface components {
             rebate: components["schemas"]["Amount"];
         };
         /**
-         * @description Both totals have to be reached. One level is lost at the month's start when its valid bet of the month was missed and a
-         *     message warned of it a week before; it comes back with the valid bet of a later month.
+         * @description Both totals are required. A member loses one level at the start of a month if the valid bets of the past month were
+         *     too low and a message warned of it a week earlier; the valid bets of a later month restore it.
          * @example {
          *       "level": 2,
          *       "labelName": "VIP 2",
@@ -11786,11 +11804,11 @@ export interface components {
             vipService: boolean;
             depositTotal: components["schemas"]["Amount"];
             validBetTotal: components["schemas"]["Amount"];
-            /** @description Of the running month. */
+            /** @description In the current month. */
             monthValidBet: components["schemas"]["Amount"];
-            /** @description Needed in the month to keep the level. */
+            /** @description Valid bets needed in the month to keep the level. */
             monthlyValidBet: components["schemas"]["Amount"] | null;
-            /** @description End of the running month, not included. */
+            /** @description End of the current month, not included. */
             monthEndsAt: components["schemas"]["Instant"];
             /** @description null at the top. */
             next: components["schemas"]["RankLevel"] | null;
@@ -11837,7 +11855,7 @@ export interface components {
             minutes?: number;
         };
         /**
-         * @description A higher limit, or the end of one, on its way. Confirmed from `confirmFrom` on and before `confirmUntil`.
+         * @description A pending increase or end of a limit. It can be confirmed from `confirmFrom` on and before `confirmUntil`.
          * @example {
          *       "remove": false,
          *       "amount": "5000.00",
@@ -11880,14 +11898,14 @@ export interface components {
             period: components["schemas"]["LimitPeriod"] | null;
             /** @description Null for SESSION. */
             amount: components["schemas"]["Amount"] | null;
-            /** @description Of SESSION. */
+            /** @description For SESSION. */
             minutes: number | null;
             /** @description In the window that ends now; null for SINGLE_STAKE and SESSION. */
             used: components["schemas"]["Amount"] | null;
             /** @description Never below zero. */
             remaining: components["schemas"]["Amount"] | null;
             /**
-             * @description An operator may only add stricter ones.
+             * @description An operator may only add stricter limits.
              * @enum {string}
              */
             setBy: "MEMBER" | "OPERATOR";
@@ -11928,7 +11946,7 @@ export interface components {
             coolingOffUntil: components["schemas"]["Instant"] | null;
             selfExclusion: components["schemas"]["SelfExclusion"] | null;
             realityCheckMinutes: components["schemas"]["RealityCheckMinutes"];
-            /** @description Deposits less withdrawals in the whole life of the account. */
+            /** @description Deposits less withdrawals since the account was opened. */
             netDeposit: components["schemas"]["Amount"];
             /** @description Six months have passed since the member last looked at limits and history. */
             reviewDue: boolean;
@@ -11942,9 +11960,9 @@ export interface components {
          */
         SelfExclusion: {
             from: components["schemas"]["Instant"];
-            /** @description From then on the end may be asked for. */
+            /** @description From then on the member may ask for the end. */
             until: components["schemas"]["Instant"];
-            /** @description When it ends, once that was asked for. */
+            /** @description When it ends, once the member has asked for it. */
             endsAt: components["schemas"]["Instant"] | null;
         };
         /**
@@ -11953,7 +11971,7 @@ export interface components {
          *     }
          */
         CoolingOffRequest: {
-            /** @description 24 hours to 42 days; offered are 24, 168, 720 and 1008. */
+            /** @description 24 hours to 42 days; the page offers 24, 168, 720 and 1008. */
             hours: number;
         };
         /**
@@ -11988,13 +12006,13 @@ export interface components {
             stake: components["schemas"]["Amount"];
             payout: components["schemas"]["Amount"];
             net: components["schemas"]["Amount"];
-            /** @description When the check is, or was, to be shown. */
+            /** @description When the check is or was due. */
             dueAt: components["schemas"]["Instant"];
-            /** @description It waits to be acknowledged; bets are refused. */
+            /** @description The check must be acknowledged; until then bets are refused. */
             due: boolean;
         };
         /**
-         * @description Either a new interval or what the member chose when the check was shown. LEAVE ends the session.
+         * @description Either a new interval or the member's answer to the check. LEAVE ends the session.
          * @example {
          *       "acknowledge": "CONTINUE"
          *     }
@@ -12008,7 +12026,7 @@ export interface components {
             acknowledge?: "CONTINUE" | "HISTORY" | "LEAVE";
         };
         /**
-         * @description The payer's leg of a salary or dividend has the type of the receiver's with a negative amount.
+         * @description In a salary or dividend, the payer's leg has the receiver's type with a negative amount.
          * @example deposit
          * @enum {string}
          */
@@ -12050,8 +12068,8 @@ export interface components {
             profitLoss: components["schemas"]["Amount"];
         };
         /**
-         * @description UTF-8 with a byte-order mark, CRLF, RFC 4180, the totals last. A text cell that begins with = + − @, tab or CR gets a
-         *     leading apostrophe.
+         * @description UTF-8 with a byte-order mark, CRLF, RFC 4180, the totals last. A text cell that starts with = + − @, tab or CR gets
+         *     a leading apostrophe.
          * @example {
          *       "fileName": "account-record-2026-11-01-2026-11-21.csv",
          *       "text": "﻿Number,Time,Type,Amount\r\n"
@@ -12078,15 +12096,15 @@ export interface components {
          */
         AccountRecord: {
             transNo: string;
-            /** @description Number of the deposit, withdrawal, bet … behind it. */
+            /** @description Number of the related deposit, withdrawal, bet, … */
             refNo: string | null;
-            /** @description What was played, where the number is of a bet. */
+            /** @description The game, if the number is a bet's. */
             game: string | null;
             time: components["schemas"]["Instant"];
             type: components["schemas"]["AccountRecordType"];
             /** @description For type other, for instance transfer_in and transfer_out. receivable_contract is a repayment of advances; its refNo is the statement that paid it. */
             subType: string | null;
-            /** @description Signed: what comes in is positive. */
+            /** @description Signed: incoming money is positive. */
             amount: components["schemas"]["Amount"];
             balanceBefore: components["schemas"]["Amount"];
             balanceAfter: components["schemas"]["Amount"];
@@ -12095,7 +12113,7 @@ export interface components {
             remark: string;
         };
         /**
-         * @description A posting of the ledger with its link in the chain of hashes.
+         * @description A ledger posting with its link in the hash chain.
          * @example {
          *       "postingNo": "1007",
          *       "postedAt": "2026-11-21T09:00:00Z",
@@ -12108,15 +12126,15 @@ export interface components {
         LedgerPosting: {
             postingNo: string;
             postedAt: components["schemas"]["Instant"];
-            /** @description Its link in the chain of the ledger; null until it is linked, within minutes. */
+            /** @description Its link in the ledger chain; null until it is linked, within minutes. */
             hash: string | null;
             type: components["schemas"]["AccountRecordType"];
             subType: string | null;
-            /** @description Signed: what came in is positive. The stake of a slip of several bets is the sum of them. */
+            /** @description Signed: incoming money is positive. A slip with several bets shows the sum of their stakes. */
             amount: components["schemas"]["Amount"];
         };
         /**
-         * @description What a receipt says of a movement or a bet; `bet` is null for what is none.
+         * @description The receipt of a movement or a bet; `bet` is null for a movement.
          * @example {
          *       "number": "T20261121000004",
          *       "refNo": "T20261121000004",
@@ -12142,13 +12160,13 @@ export interface components {
          */
         MoneyReceipt: {
             number: string;
-            /** @description Number of the transfer, reward … behind it. */
+            /** @description Number of the related transfer, reward, … */
             refNo: string | null;
-            /** @description Signed: what came in is positive; of a bet its win or loss. */
+            /** @description Signed: incoming money is positive; for a bet its win or loss. */
             amount: components["schemas"]["Amount"];
             currency: components["schemas"]["CurrencyCode"];
             remark: string;
-            /** @description Of a transfer between members; both accounts masked. */
+            /** @description For a transfer between members; both accounts are masked. */
             parties: {
                 /** @example ra***7 */
                 from: string;
@@ -12205,7 +12223,7 @@ export interface components {
             points: components["schemas"]["PointRecord"][];
             /** @description Amounts, or points without decimals for POINT. */
             totals: components["schemas"]["InOutTotals"];
-            /** @description What corrected lottery results took back and no wallet covered; taken from later lottery wins. */
+            /** @description The part of corrected lottery wins that no wallet covered; it is deducted from later lottery wins. */
             owed: components["schemas"]["Amount"];
             /** @description Filled for format csv only. */
             csv: components["schemas"]["CsvFile"] | null;
@@ -12346,7 +12364,7 @@ export interface components {
             roundId: string | null;
             room: string;
             shots: number;
-            /** @description null when it changed in the round. */
+            /** @description null if it changed during the round. */
             bulletValue: components["schemas"]["Amount"] | null;
         };
         /**
@@ -12401,7 +12419,7 @@ export interface components {
             final: boolean;
         };
         /**
-         * @description A place on the table that was bet on.
+         * @description An area of the table with bets on it.
          * @example {
          *       "area": "banker",
          *       "stake": "12.50",
@@ -12811,11 +12829,11 @@ export interface components {
             unitPrice: components["schemas"]["Amount"];
             multiple: number;
             prizeMode: components["schemas"]["PrizeMode"];
-            /** @description As locked when the bet was taken. */
+            /** @description Locked when the bet was placed. */
             odds: components["schemas"]["PlayTier"][];
             /** @description null before the draw. */
             drawNumbers: components["schemas"]["DrawResult"] | null;
-            /** @description Path of the call that gives the proof of the draw. */
+            /** @description Path of the operation that returns the proof of the draw. */
             proof: string | null;
         };
         /**
@@ -12883,7 +12901,7 @@ export interface components {
             final: boolean;
         };
         /**
-         * @description profitLoss = payout − stake + rebate + bonus. Rebates and bonuses count in the category they belong to, those of no category under CONS.
+         * @description profitLoss = payout − stake + rebate + bonus. Rebates and bonuses count in their category; those without a category count under CONS.
          * @example {
          *       "day": "2026-11-21",
          *       "category": "RNG",
@@ -12993,7 +13011,7 @@ export interface components {
             /** @description The credit granted. */
             line: components["schemas"]["Amount"];
             used: components["schemas"]["Amount"];
-            /** @description To be settled at dueDate. */
+            /** @description Payable by dueDate. */
             due: components["schemas"]["Amount"];
             /** @description line − used. */
             available: components["schemas"]["Amount"];
@@ -13001,8 +13019,8 @@ export interface components {
             asOf: components["schemas"]["AsOf"];
         };
         /**
-         * @description Login by user name and password, or by SMS. For `type: sms` the mobile number stands in `username` and the code in
-         *     `password`. Username and password are trimmed by the server.
+         * @description Login by user name and password, or by SMS. For `type: sms`, `username` is the mobile number and `password` the
+         *     code. The server trims both.
          * @example {
          *       "username": "nodi_27",
          *       "password": "correct horse battery",
@@ -13016,16 +13034,16 @@ export interface components {
             /** @enum {string} */
             type: "username" | "sms";
             countryDialingCode?: components["schemas"]["CountryDialingCode"];
-            /** @description Of the captcha shown, when one was asked for. */
+            /** @description The id of the captcha shown, if one was required. */
             captchaId?: string;
             /** @description What the player read or heard. */
             captcha?: string;
             /**
-             * @description The area the player logs in to; the member area when left out.
+             * @description The area that the player logs in to; the member area if missing.
              * @enum {string}
              */
             realm?: "member" | "agent";
-            /** @description With the third-party phone service, in place of the code. */
+            /** @description From the third-party phone service, instead of the code. */
             firebaseIdToken?: string;
         };
         /**
@@ -13044,11 +13062,11 @@ export interface components {
             token: string;
             firstTimeLogin: boolean;
             passwordExpired: boolean;
-            /** @description The password is the configured default one; it has to be changed. */
+            /** @description The password is the configured default one and must be changed. */
             passwordDefault: boolean;
         };
         /**
-         * @description `REPLACED`: the account was logged in elsewhere, and has no more sessions than the operator allows. `MEMBER`: ended from
+         * @description `REPLACED`: the account logged in elsewhere and has reached the operator's limit of sessions. `MEMBER`: ended from
          *     another session of the account. `PASSWORD`: its password was changed elsewhere. `IDLE`: unused for 30 minutes.
          *     `EXPIRED`: 12 hours after the login. `UNKNOWN`: no such session.
          * @example {
@@ -13059,7 +13077,7 @@ export interface components {
         SessionEnd: {
             /** @enum {unknown} */
             state: "OPEN" | "REPLACED" | "PASSWORD" | "MEMBER" | "OPERATOR" | "LOGGED_OUT" | "IDLE" | "EXPIRED" | "UNKNOWN";
-            /** @description When it ended; null while it is open or not known. */
+            /** @description When it ended; null while it is open or if that is unknown. */
             at: components["schemas"]["Instant"] | null;
         };
         /**
@@ -13072,15 +13090,15 @@ export interface components {
         EventList: {
             /** @example 1795250000.1795253600000.7412:7412: */
             position: string;
-            /** @description What came can no longer be said, so that anything may have changed; or no position was handed in. */
+            /** @description The missed events are no longer known, so anything may have changed; or the call had no position. */
             missed: boolean;
             events: components["schemas"]["MemberEvent"][];
         };
         /**
-         * @description Says that something is to be read anew. `balance`: a wallet of the member. `message`: a message came; `reference` is its
-         *     id. `inbox`: messages were read or removed. `sessions`: a session of the account began or ended. `account`: the account
-         *     was frozen, closed or let go on. `decided`: what waited for an answer has one; `reference` names what waited. `team`:
-         *     figures of an agent's team were counted anew, which may come every few seconds.
+         * @description Tells the page to reload something. `balance`: a wallet of the member. `message`: a new message; `reference` is its
+         *     id. `inbox`: messages were read or removed. `sessions`: a session of the account began or ended. `account`: the
+         *     account was frozen, closed or unfrozen. `decided`: a pending request was decided; `reference` names the request.
+         *     `team`: figures of an agent's team were recomputed, possibly every few seconds.
          * @example {
          *       "kind": "balance",
          *       "reference": null,
@@ -13094,7 +13112,7 @@ export interface components {
             at: components["schemas"]["Instant"];
         };
         /**
-         * @description Says that the next try has to carry a captcha.
+         * @description Whether the next try needs a captcha.
          * @example {
          *       "captcha": true
          *     }
@@ -13103,7 +13121,7 @@ export interface components {
             captcha: boolean;
         };
         /**
-         * @description How long the lock holds.
+         * @description The duration of the lock.
          * @example {
          *       "retryAfterSeconds": 300
          *     }
@@ -13113,14 +13131,14 @@ export interface components {
             retryAfterSeconds: number;
         };
         /**
-         * @description SMS or e-mail code, code of the authenticator app (TOTP), name of the bank account's holder where the operator takes it,
-         *     or one of the recovery codes. Whoever has an app is offered the app and recovery codes alone.
+         * @description SMS or e-mail code, code of the authenticator app (TOTP), name of the bank account's holder if the operator allows
+         *     it, or a recovery code. A member with an authenticator app may only use the app and recovery codes.
          * @example SMS
          * @enum {string}
          */
         VerifyMethod: "SMS" | "EMAIL" | "GOOGLE" | "BANK_NAME" | "RECOVERY_CODE";
         /**
-         * @description One of the methods has to be passed with the ticket, which holds ten minutes at the address it was given to.
+         * @description The member must pass one of the methods with the ticket, which is valid for ten minutes and only from the address it was issued to.
          * @example {
          *       "ticket": "vt_9vQy2",
          *       "methods": [
@@ -13144,7 +13162,7 @@ export interface components {
             ticket: string;
             method: components["schemas"]["VerifyMethod"];
             code: string;
-            /** @description Ask this browser for no code for 30 days. Of effect with GOOGLE and RECOVERY_CODE. */
+            /** @description Do not ask this browser for a code for 30 days. Works with GOOGLE and RECOVERY_CODE only. */
             rememberDevice?: boolean;
         };
         /**
@@ -13166,12 +13184,12 @@ export interface components {
          */
         CodeSent: {
             /**
-             * @description Minutes until another code may be asked for, which the countdown of the page shows.
+             * @description Minutes until another code can be requested; the page shows a countdown.
              * @example 1
              */
             expiredMinutes: number;
             /**
-             * @description Minutes from now in which this code can be used. Without it the page does not say.
+             * @description Minutes for which the code is valid. If missing, the page does not show it.
              * @example 5
              */
             validMinutes?: number;
@@ -13233,7 +13251,7 @@ export interface components {
         SocialCallback: {
             /**
              * Format: uri
-             * @description The address the provider sent the browser back to.
+             * @description The address that the provider sent the browser back to.
              */
             callbackUrl: string;
         };
@@ -13256,7 +13274,7 @@ export interface components {
          */
         LanguageCode: "BN" | "EN" | "CN" | "TW" | "JA" | "TH" | "VI" | "MY" | "ES" | "HI" | "ID" | "KM" | "KO" | "KR" | "MS" | "PT" | "PT-BR" | "TA" | "TY" | "UR" | "TR" | "AR";
         /**
-         * @description A field of the registration form that has a rule of its own [5.11].
+         * @description A registration field that has its own rule [5.11].
          * @example username
          * @enum {string}
          */
@@ -13403,14 +13421,14 @@ export interface components {
             location: components["schemas"]["Location"];
             /** @description When the maintenance is expected to end. */
             expectedEnd: components["schemas"]["Instant"] | null;
-            /** @description What the operator says of the maintenance, by site language; left out when nothing is said. */
+            /** @description The operator's maintenance notice by site language; missing without a notice. */
             maintenanceText?: {
                 [key: string]: string;
             };
             info: components["schemas"]["SiteInfo"];
         };
         /**
-         * @description Of the visitor, as the server sees it.
+         * @description The visitor as the server sees it.
          * @example {
          *       "ip": "203.0.113.7",
          *       "country": "BD"
@@ -13556,22 +13574,22 @@ export interface components {
             lotteryType: "SEA";
             prizeModes: ("LOTT" | "ELOTT" | "SEA" | "ZY")[];
             currency: components["schemas"]["CurrencyCode"];
-            /** @description Decimals of every amount of the merchant currency, on the wire and as it is shown. */
+            /** @description Decimals of every amount in the merchant currency, in the API and on screen. */
             currencyDecimals: number;
-            /** @description IANA name of the zone that days are counted in. */
+            /** @description IANA name of the zone in which days are cut. */
             timeZone: string;
             /**
-             * @description When days begin, in the order of their days. Before the first cut, and without one, they begin at midnight. The day
-             *     before a new cut lasts until the new one begins.
+             * @description When days begin, in date order. Before the first cut, and without one, they begin at midnight. The day before a
+             *     new cut lasts until the new cut begins.
              */
             dayCuts: components["schemas"]["DayCut"][];
             languages: components["schemas"]["LanguageCode"][];
             defaultLanguage: components["schemas"]["LanguageCode"];
             /** @description Of the chat window [1.49]. */
             chatHeaderColour: string;
-            /** @description On: without a session every page but a few leads to /login [2.21]. */
+            /** @description On: without a session all pages except a few lead to /login [2.21]. */
             homeAfterLogin: boolean;
-            /** @description On: an expired password has to be changed. Follows PWDEXPFORCECHANGE3. */
+            /** @description On: an expired password must be changed. Follows PWDEXPFORCECHANGE3. */
             forcePasswordChange: boolean;
             /**
              * @description Own SMS codes, or the third-party phone service.
@@ -13586,22 +13604,22 @@ export interface components {
             /** @description Hosts a customer-service link may lead to. */
             customerServiceHosts: components["schemas"]["HostName"][];
             analytics: components["schemas"]["AnalyticsSetting"];
-            /** @description Where pictures lie: flags are at {imgUrl}/TCG_PROD_IMAGES/COUNTRY_FLAG/{countryCode}.png [3.10]. */
+            /** @description Base address of pictures: flags are at {imgUrl}/TCG_PROD_IMAGES/COUNTRY_FLAG/{countryCode}.png [3.10]. */
             imgUrl: string;
-            /** @description One is chosen at random; none means the own origin [7.66]. */
+            /** @description One is chosen at random; an empty list means this origin [7.66]. */
             imageCDNs: string[];
-            /** @description One is chosen at random; none means the own origin. */
+            /** @description One is chosen at random; an empty list means this origin. */
             launchGameCDNs: string[];
-            /** @description Hosts a game may be opened at, beside the own origin. */
+            /** @description Hosts that games may open on, besides this origin. */
             launchGameHosts: components["schemas"]["HostName"][];
-            /** @description Settings of pages; a page left out has its default. */
+            /** @description Settings of pages; a missing page has the defaults. */
             routes: components["schemas"]["RouteSetting"][];
             zaloReward: components["schemas"]["ShownAmount"];
             trustMarks?: components["schemas"]["TrustMarks"];
             footer?: components["schemas"]["BrandFooter"];
         };
         /**
-         * @description What the foot of every page says of the brand beside its marks.
+         * @description The brand's texts in the footer of every page, besides its marks.
          * @example {
          *       "licence": {
          *         "EN": "Licence 123 of the State"
@@ -13615,11 +13633,11 @@ export interface components {
          *     }
          */
         BrandFooter: {
-            /** @description Who holds which licence, by site code of the language; English where a language has none. Empty shows nothing. */
+            /** @description The licence holders and their licences, by site code of the language; English for a missing language. If empty, nothing is shown. */
             licence: {
                 [key: string]: string;
             };
-            /** @description Pages of the brand in social networks. */
+            /** @description The brand's pages in social networks. */
             social: {
                 name: string;
                 /**
@@ -13630,7 +13648,7 @@ export interface components {
             }[];
         };
         /**
-         * @description What the foot of every page shows of the operator; a list that is empty or left out shows nothing.
+         * @description The operator's marks in the footer of every page; an empty or missing list shows nothing.
          * @example {
          *       "licences": [],
          *       "protection": [
@@ -13645,9 +13663,9 @@ export interface components {
          */
         TrustMarks: {
             licences?: components["schemas"]["TrustMark"][];
-            /** @description Bodies that help people who play too much. */
+            /** @description Organisations that help people with gambling problems. */
             protection?: components["schemas"]["TrustMark"][];
-            /** @description Ways to pay. */
+            /** @description Payment methods. */
             payments?: components["schemas"]["TrustMark"][];
         };
         /**
@@ -13658,22 +13676,22 @@ export interface components {
          *     }
          */
         TrustMark: {
-            /** @description With the number of a licence, as the law asks. */
+            /** @description With the licence number, as the law requires. */
             name: string;
-            /** @description Where it can be checked, or help be found; https. */
+            /** @description Where the licence can be checked, or where to find help; https. */
             url: string | null;
             /** @description A picture of the mark; null shows the name. */
             image: string | null;
         };
         /**
-         * @description ISO 4217, or the sign of a coin.
+         * @description ISO 4217, or the symbol of a cryptocurrency.
          * @example BDT
          */
         CurrencyCode: string;
         /** @example chat.fairhall.example */
         HostName: string;
         /**
-         * @description An amount that is only shown, in its own currency.
+         * @description An amount for display only, in its own currency.
          * @example {
          *       "amount": "1000",
          *       "currency": "VND"
@@ -13805,7 +13823,7 @@ export interface components {
             agreement: components["schemas"]["AgreementSetting"];
             /** @description Group of the banners beside the form. */
             bannerGroup: string;
-            /** @description The bonus in the title, in the currency and amount of the operator; null while no promotion gives one. */
+            /** @description The bonus in the title, with its currency and amount; null if no promotion gives one. */
             bonus: components["schemas"]["ShownAmount"] | null;
         };
         /**
@@ -13832,7 +13850,7 @@ export interface components {
             /** @description In Unicode characters; 0 is no limit. */
             maxLength: number;
             patternId: number;
-            /** @description Wins over the family; has to match the whole value; '*' accepts anything. */
+            /** @description Takes precedence over the family; must match the whole value; '*' accepts anything. */
             acceptedPattern: string | null;
         };
         /**
@@ -13864,7 +13882,7 @@ export interface components {
             /** @enum {string} */
             resourceType: "FACEBOOK" | "EMAIL" | "IOS" | "MOBILECONFIG" | "Android" | "USDJUMP";
             url: string;
-            /** @description A picture of a QR code; null when the page draws its own from `url`. */
+            /** @description A picture of a QR code; null if the page draws its own from `url`. */
             qrCodeUrl: string | null;
             labelNameEn: string | null;
             labelNameCn: string | null;
@@ -13889,7 +13907,7 @@ export interface components {
          *     }
          */
         AnalyticsSetting: {
-            /** @description Null turns measuring off. */
+            /** @description Null turns analytics off. */
             gtagId: string | null;
         };
         /**
@@ -13945,7 +13963,7 @@ export interface components {
              * @description An origin.
              */
             domain: string;
-            /** @description Milliseconds of the last measured answer; null when not measured. */
+            /** @description Milliseconds of the last measured answer; null if not measured. */
             speed: number | null;
         };
         /**
@@ -13996,7 +14014,7 @@ export interface components {
             path: string;
         };
         /**
-         * @description From a day on, days begin at this time by the clocks of the merchant's zone.
+         * @description From this date on, days begin at this time in the merchant's time zone.
          * @example {
          *       "from": "2026-12-01",
          *       "at": "04:00"
@@ -14005,7 +14023,7 @@ export interface components {
         DayCut: {
             /**
              * Format: date
-             * @description The first day that begins so.
+             * @description The first day that begins at this time.
              */
             from: string;
             /** @description HH:mm, from 00:00 to 11:30 in half hours. */
@@ -14014,7 +14032,7 @@ export interface components {
         /** @example c_7pQ2vX9w */
         CaptchaId: string;
         /**
-         * @description An image of characters. What the player reads is sent as `captcha` together with `captchaId`.
+         * @description An image of characters. The player's reading is sent as `captcha` together with `captchaId`.
          * @example {
          *       "captchaId": "c_7pQ2vX9w",
          *       "image": "iVBORw0KGgo=",
@@ -14069,15 +14087,16 @@ export interface components {
             receiver?: components["schemas"]["BotReceiver"];
         };
         /**
-         * @description The call that the pass is for; no other takes it: the code of a login, of a forgotten password, of a registration, of a
-         *     new number, of a new e-mail address, or the registration itself.
+         * @description The only call that accepts the pass: the code of a login, of a forgotten password, of a registration, of a new
+         *     number, of a new e-mail address, or the registration itself.
          * @example login-code
          * @enum {string}
          */
         BotPurpose: "login-code" | "password-code" | "register-code" | "mobile-code" | "email-code" | "register";
         /**
-         * @description Who the code is for, where it is known: dialling code and number as they are sent later, or the e-mail address. The pass
-         *     is for nobody else then. One for a new number or address is for the member who got it in a session alone.
+         * @description The recipient of the code, if known: dialling code and number as sent later, or the e-mail address. The pass is then
+         *     valid for this recipient only. A pass for a new number or address is valid only for the member who got it in a
+         *     session.
          * @example +8801712345678
          */
         BotReceiver: string;
@@ -14098,7 +14117,7 @@ export interface components {
             captchaId: components["schemas"]["CaptchaId"];
             /** @description PNG with the gap, base64. */
             background: string;
-            /** @description PNG of the piece, transparent around, base64. */
+            /** @description PNG of the piece with a transparent background, base64. */
             piece: string;
             width: number;
             height: number;
@@ -14130,7 +14149,7 @@ export interface components {
             receiver?: components["schemas"]["BotReceiver"];
         };
         /**
-         * @description A summary of how the piece was moved; positions themselves are not sent.
+         * @description A summary of the piece's movement; the positions themselves are not sent.
          * @example {
          *       "input": "keyboard",
          *       "durationMs": 5200,
@@ -14144,7 +14163,7 @@ export interface components {
             moves: number;
         };
         /**
-         * @description The pass of a bot check. Opaque to the client; taken once, within five minutes, for what it was got for.
+         * @description The pass of a bot check. Opaque to the client; valid once, within five minutes, for its purpose.
          * @example {
          *       "captchaId": "b_7pQ2vX9w",
          *       "lotNumber": "l_51",
@@ -14183,7 +14202,7 @@ export interface components {
             captchaOutput: string;
         };
         /**
-         * @description A mobile number, the form it is for and the pass of the bot check.
+         * @description A mobile number, the form that needs the code, and the pass of the bot check.
          * @example {
          *       "mobileNo": "1712345678",
          *       "countryDialingCode": "+880",
@@ -14260,12 +14279,12 @@ export interface components {
          *     }
          */
         Balance: {
-            /** @description Main and vendor wallets together: the balance of the header. */
+            /** @description Main and vendor wallets together: the balance in the header. */
             sumBalance: components["schemas"]["Amount"];
             mainBalance: components["schemas"]["Amount"];
-            /** @description All vendor wallets together, as last known. */
+            /** @description All vendor wallets together, by their last known balances. */
             vendorBalance: components["schemas"]["Amount"];
-            /** @description Held for withdrawals and for transfers whose outcome is unknown; not in the sum. */
+            /** @description Held for withdrawals and for transfers with an unknown outcome; not in the sum. */
             heldBalance: components["schemas"]["Amount"];
             /** @description Not in the sum. */
             bonusBalance: components["schemas"]["Amount"];
@@ -14293,9 +14312,9 @@ export interface components {
              * @enum {string}
              */
             status: "OPEN" | "BUSY" | "LOCKED" | "CLOSED";
-            /** @description When the balance was last known. */
+            /** @description The time of the last known balance. */
             updatedAt: components["schemas"]["Instant"];
-            /** @description What one transfer to or from the wallet of a vendor may be; null for the other wallets. */
+            /** @description The limits of one transfer to or from a vendor's wallet; null for other wallets. */
             limits: {
                 min: components["schemas"]["Amount"];
                 max: components["schemas"]["Amount"];
@@ -14317,7 +14336,7 @@ export interface components {
          *     }
          */
         WalletList: {
-            /** @description MAIN first. Vendors that play from MAIN have none of their own. */
+            /** @description MAIN first. Vendors that play from MAIN have no wallet here. */
             wallets: components["schemas"]["Wallet"][];
             currency: components["schemas"]["CurrencyCode"];
         };
@@ -14364,7 +14383,7 @@ export interface components {
         WalletTransferResult: {
             transferNo: string;
             /**
-             * @description HELD: the outcome is not known yet; the amount is in neither wallet.
+             * @description HELD: the outcome is unknown; the amount is in neither wallet.
              * @enum {string}
              */
             status: "DONE" | "HELD";
@@ -14387,8 +14406,8 @@ export interface components {
             requestId: components["schemas"]["RequestId"];
         };
         /**
-         * @description `req`: offered (P), changed and waiting (E) or with an ending proposed (V), for the caller to answer. `info`: running (A).
-         *     A category without a contract is left out.
+         * @description `req`: contracts offered (P), changed and waiting (E) or with a proposed ending (V), which the caller must answer.
+         *     `info`: in force (A). A category without a contract is missing.
          * @example {
          *       "divtypereq": {
          *         "CONS": [
@@ -14481,7 +14500,7 @@ export interface components {
                 PVP?: components["schemas"]["DailySalaryItem"][];
                 CONS?: components["schemas"]["DailySalaryItem"][];
             };
-            /** @description The running daily-salary contracts in which the caller is the payer. */
+            /** @description The daily-salary contracts in force in which the caller is the payer. */
             contractmrdailysalinfotype: {
                 LIVE?: components["schemas"]["DailySalaryItem"][];
                 RNG?: components["schemas"]["DailySalaryItem"][];
@@ -14512,9 +14531,9 @@ export interface components {
                 PVP?: components["schemas"]["RealTimeSalaryItem"][];
                 CONS?: components["schemas"]["RealTimeSalaryItem"][];
             };
-            /** @description A salary of any kind waits or runs: its pages are shown. */
+            /** @description A salary contract of any kind is offered or in force, so its pages are shown. */
             enableSalary: boolean;
-            /** @description A dividend waits or runs: its page is shown. */
+            /** @description A dividend contract is offered or in force, so its page is shown. */
             enableContract: boolean;
         };
         /**
@@ -14541,7 +14560,7 @@ export interface components {
             contractRate: components["schemas"]["Rate"];
             status: components["schemas"]["ContractLetter"];
             /**
-             * @description Y: accepting ends contracts below; consent is asked first.
+             * @description Y: accepting ends contracts below; the payee must consent first.
              * @enum {string}
              */
             downlineHigherRate: "Y" | "N";
@@ -14580,7 +14599,7 @@ export interface components {
             id: components["schemas"]["ContractId"];
             status: components["schemas"]["ContractLetter"];
             /**
-             * @description Y: accepting ends contracts below; consent is asked first.
+             * @description Y: accepting ends contracts below; the payee must consent first.
              * @enum {string}
              */
             downlineHigherRate: "Y" | "N";
@@ -14590,7 +14609,7 @@ export interface components {
             payer: string | null;
             /** @description Account. */
             payee: string;
-            /** @description How the days are paid together. */
+            /** @description How often the days are paid together. */
             period: components["schemas"]["ContractPeriod"];
             effectiveFrom: components["schemas"]["Instant"];
             cascade: components["schemas"]["CascadeConsent"] | null;
@@ -14633,7 +14652,7 @@ export interface components {
             contractId: components["schemas"]["ContractId"];
             status: components["schemas"]["ContractLetter"];
             /**
-             * @description Y: accepting ends contracts below; consent is asked first.
+             * @description Y: accepting ends contracts below; the payee must consent first.
              * @enum {string}
              */
             downlineHigherRate: "Y" | "N";
@@ -14680,7 +14699,7 @@ export interface components {
             contractId: components["schemas"]["ContractId"];
             status: components["schemas"]["ContractLetter"];
             /**
-             * @description Y: accepting ends contracts below; consent is asked first.
+             * @description Y: accepting ends contracts below; the payee must consent first.
              * @enum {string}
              */
             downlineHigherRate: "Y" | "N";
@@ -14710,7 +14729,7 @@ export interface operations {
             query: {
                 /** @description The affiliate code, as typed or taken from the link. */
                 code: string;
-                /** @description The host the page was loaded from; it may belong to one agent only. */
+                /** @description The host that the page was loaded from; a host may belong to a single agent. */
                 domain?: string;
             };
             header?: never;
@@ -15373,7 +15392,7 @@ export interface operations {
     listDownlines: {
         parameters: {
             query?: {
-                /** @description Without it, the caller. */
+                /** @description If missing, the caller. */
                 parentId?: components["schemas"]["MemberId"];
                 /** @description Exact account; searched in the whole team. */
                 account?: string;
@@ -16749,7 +16768,7 @@ export interface operations {
                 pageNo?: number;
                 pageSize?: number;
                 asOf?: components["schemas"]["AsOf"];
-                /** @description csv: the whole filter, 50,000 rows at most, in `csv`; `rows` is empty then. */
+                /** @description csv: the whole filter, up to 50,000 rows, in `csv`; `rows` is then empty. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -16939,12 +16958,12 @@ export interface operations {
                 from: components["schemas"]["LocalDate"];
                 /** @description Last day, itself included; not in the future. */
                 to: components["schemas"]["LocalDate"];
-                /** @description Without it, the caller. */
+                /** @description If missing, the caller. */
                 parentId?: components["schemas"]["MemberId"];
                 pageNo?: number;
                 pageSize?: number;
                 asOf?: components["schemas"]["AsOf"];
-                /** @description csv: the whole filter, 50,000 rows at most, in `csv`; `rows` is empty then. */
+                /** @description csv: the whole filter, up to 50,000 rows, in `csv`; `rows` is then empty. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -17138,7 +17157,7 @@ export interface operations {
                 pageNo?: number;
                 pageSize?: number;
                 asOf?: components["schemas"]["AsOf"];
-                /** @description csv: the whole filter, 50,000 rows at most, in `csv`; `rows` is empty then. */
+                /** @description csv: the whole filter, up to 50,000 rows, in `csv`; `rows` is then empty. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -17311,14 +17330,14 @@ export interface operations {
                 from: components["schemas"]["LocalDate"];
                 /** @description Last day, itself included; not in the future. */
                 to: components["schemas"]["LocalDate"];
-                /** @description Repeated; without it all. */
+                /** @description May be repeated; if missing, all. */
                 types?: components["schemas"]["AccountRecordType"][];
                 /** @description Exact account; searched in the whole team. */
                 account?: string;
                 pageNo?: number;
                 pageSize?: number;
                 asOf?: components["schemas"]["AsOf"];
-                /** @description csv: the whole filter, 50,000 rows at most, in `csv`; `rows` is empty then. */
+                /** @description csv: the whole filter, up to 50,000 rows, in `csv`; `rows` is then empty. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -20542,7 +20561,7 @@ export interface operations {
     listAnnouncements: {
         parameters: {
             query?: {
-                /** @description Repeated; without it all. What was not asked for is empty in the answer. */
+                /** @description May be repeated; if missing, all. Kinds that were not requested are empty in the answer. */
                 types?: components["schemas"]["AnnouncementType"][];
                 /** @description Always the web. */
                 platform?: "W";
@@ -23247,7 +23266,7 @@ export interface operations {
         parameters: {
             query?: {
                 contractId?: components["schemas"]["ContractId"];
-                /** @description JSON of ContractOffer; given, it is what is asked about. */
+                /** @description JSON of ContractOffer, for a preview of these terms. */
                 terms?: string;
             };
             header?: never;
@@ -23832,7 +23851,7 @@ export interface operations {
                 from: components["schemas"]["LocalDate"];
                 /** @description Last day, itself included. */
                 to: components["schemas"]["LocalDate"];
-                /** @description RECEIVED when missing. */
+                /** @description RECEIVED if missing. */
                 side?: components["schemas"]["StatementSide"];
                 /** @description Only statements of this contract. */
                 contractId?: components["schemas"]["ContractId"];
@@ -24013,7 +24032,7 @@ export interface operations {
                 from: components["schemas"]["LocalDate"];
                 /** @description Last day, itself included. */
                 to: components["schemas"]["LocalDate"];
-                /** @description RECEIVED when missing. */
+                /** @description RECEIVED if missing. */
                 side?: components["schemas"]["StatementSide"];
                 /** @description Only statements of this contract. */
                 contractId?: components["schemas"]["ContractId"];
@@ -24194,7 +24213,7 @@ export interface operations {
                 from: components["schemas"]["LocalDate"];
                 /** @description Last day, itself included. */
                 to: components["schemas"]["LocalDate"];
-                /** @description RECEIVED when missing. */
+                /** @description RECEIVED if missing. */
                 side?: components["schemas"]["StatementSide"];
                 /** @description Only statements of this contract. */
                 contractId?: components["schemas"]["ContractId"];
@@ -24375,7 +24394,7 @@ export interface operations {
                 from: components["schemas"]["LocalDate"];
                 /** @description Last day, itself included. */
                 to: components["schemas"]["LocalDate"];
-                /** @description RECEIVED when missing. */
+                /** @description RECEIVED if missing. */
                 side?: components["schemas"]["StatementSide"];
                 /** @description Only statements of this contract. */
                 contractId?: components["schemas"]["ContractId"];
@@ -25556,11 +25575,11 @@ export interface operations {
     listVendors: {
         parameters: {
             query?: {
-                /** @description The header `Merchant` decides. */
+                /** @description The header `Merchant` takes precedence. */
                 merchantCode?: string;
-                /** @description Only vendors whose names, or whose category’s, in any language hold every word of it. */
+                /** @description Only vendors whose names, or whose category’s, contain every word of it in any language. */
                 name?: string;
-                /** @description Of the names; without it that of the header. */
+                /** @description Language of the names; if missing, that of the header. */
                 language?: components["schemas"]["LanguageCode"];
             };
             header?: never;
@@ -25834,11 +25853,11 @@ export interface operations {
                 clientType?: 3;
                 /** @description Always the web. */
                 platform?: "W" | "web" | "WEB";
-                /** @description Taken and not used: clients of the family send it. */
+                /** @description Ignored; older clients send it. */
                 channel?: string;
-                /** @description The header `Merchant` decides. */
+                /** @description The header `Merchant` takes precedence. */
                 merchant?: string;
-                /** @description Part of the name, case folded. */
+                /** @description Part of the name, in upper or lower case. */
                 gameName?: string;
                 /** @description Only games whose smallest bet is at least this. */
                 minBet?: components["schemas"]["Amount"];
@@ -25848,7 +25867,7 @@ export interface operations {
                 pageSize?: number;
                 /** @description Only of this vendor. */
                 vassalage?: components["schemas"]["VendorCode"];
-                /** @description Of the names; without it that of the header. */
+                /** @description Language of the names; if missing, that of the header. */
                 language?: components["schemas"]["LanguageCode"];
                 /** @description Only of this category. */
                 gameType?: components["schemas"]["GameCategory"];
@@ -25858,7 +25877,7 @@ export interface operations {
                 isNew?: 1;
                 /** @description Only favourites of the member; none for visitors. */
                 favourite?: 1;
-                /** @description Popular is hot first, then the order of the merchant; minBet begins with the smallest bet. */
+                /** @description Popular lists hot games first, then the merchant's order; minBet starts with the smallest bet. */
                 sort?: "popular" | "name" | "minBet" | "newest";
             };
             header?: never;
@@ -25999,7 +26018,7 @@ export interface operations {
                 platform?: "W" | "web" | "WEB";
                 /** @description Only of this category. */
                 gameType?: components["schemas"]["GameCategory"];
-                /** @description Of the names; without it that of the header. */
+                /** @description Language of the names; if missing, that of the header. */
                 language?: components["schemas"]["LanguageCode"];
                 count?: number;
             };
@@ -26307,7 +26326,7 @@ export interface operations {
                 vassalage?: components["schemas"]["VendorCode"];
                 /** @description Only of this category. */
                 gameType?: components["schemas"]["GameCategory"];
-                /** @description Of the names; without it that of the header. */
+                /** @description Language of the names; if missing, that of the header. */
                 language?: components["schemas"]["LanguageCode"];
             };
             header?: never;
@@ -26834,7 +26853,7 @@ export interface operations {
         parameters: {
             query?: {
                 count?: number;
-                /** @description Of the names; without it that of the header. */
+                /** @description Language of the names; if missing, that of the header. */
                 language?: components["schemas"]["LanguageCode"];
             };
             header?: never;
@@ -27007,7 +27026,7 @@ export interface operations {
                 vassalage?: components["schemas"]["VendorCode"];
                 /** @description Only of this game. */
                 gameId?: components["schemas"]["GameId"];
-                /** @description Of the names; without it that of the header. */
+                /** @description Language of the names; if missing, that of the header. */
                 language?: components["schemas"]["LanguageCode"];
             };
             header?: never;
@@ -27198,12 +27217,12 @@ export interface operations {
                 roomId?: components["schemas"]["GameId"];
                 /** @description The `nodeId` of the game, or the table of a live vendor. */
                 nodeId?: string;
-                /** @description The wallet played from; without it that of the vendor when it holds money, else the main one. */
+                /** @description The wallet to play from; if missing, the vendor's wallet if it has money, otherwise the main one. */
                 accountType?: components["schemas"]["WalletType"];
                 /** @description True: the main balance may be moved to the wallet of a vendor that has its own. */
                 confirmTrans?: boolean;
                 vassalage: components["schemas"]["VendorCode"];
-                /** @description How the page would like to open it; the answer says how it has to. WINDOW is granted to every game. */
+                /** @description How the page wants to open the game; the answer says how it must. WINDOW works for every game. */
                 launchMode?: components["schemas"]["LaunchMode"];
                 /** @description Always the web. */
                 platform?: "W" | "web" | "WEB";
@@ -27211,17 +27230,17 @@ export interface operations {
                 clientType?: 3;
                 /**
                  * @deprecated
-                 * @description Not read.
+                 * @description Ignored.
                  */
                 username?: string;
                 /**
                  * @deprecated
-                 * @description Not read; do not send it.
+                 * @description Ignored; do not send it.
                  */
                 token?: string;
-                /** @description The header `Merchant` decides. */
+                /** @description The header `Merchant` takes precedence. */
                 merchantCode?: string;
-                /** @description Of the names; without it that of the header. */
+                /** @description Language of the names; if missing, that of the header. */
                 language?: components["schemas"]["LanguageCode"];
             };
             header?: never;
@@ -27445,7 +27464,7 @@ export interface operations {
                 gameType?: components["schemas"]["GameCategory"];
                 period?: "DAY" | "WEEK";
                 count?: number;
-                /** @description Of the names; without it that of the header. */
+                /** @description Language of the names; if missing, that of the header. */
                 language?: components["schemas"]["LanguageCode"];
             };
             header?: never;
@@ -27952,7 +27971,7 @@ export interface operations {
             query?: {
                 /** @description Only games of this prize mode; ZY answers like LOTT. */
                 prizeMode?: components["schemas"]["PrizeMode"];
-                /** @description Language of the names; without it that of the header. */
+                /** @description Language of the names; if missing, that of the header. */
                 language?: components["schemas"]["SiteLanguage"];
             };
             header?: never;
@@ -28093,7 +28112,7 @@ export interface operations {
                 prizeMode?: components["schemas"]["PrizeMode"];
                 /** @description Always the web. */
                 device?: "WEB" | "web";
-                /** @description Language of the names; without it that of the header. */
+                /** @description Language of the names; if missing, that of the header. */
                 language?: components["schemas"]["SiteLanguage"];
             };
             header?: never;
@@ -28228,7 +28247,7 @@ export interface operations {
     listVietnamLotteryMenus: {
         parameters: {
             query?: {
-                /** @description Language of the names; without it that of the header. */
+                /** @description Language of the names; if missing, that of the header. */
                 language?: components["schemas"]["SiteLanguage"];
             };
             header?: never;
@@ -28363,7 +28382,7 @@ export interface operations {
     listRecentVietnamGames: {
         parameters: {
             query?: {
-                /** @description Language of the names; without it that of the header. */
+                /** @description Language of the names; if missing, that of the header. */
                 language?: components["schemas"]["SiteLanguage"];
             };
             header?: never;
@@ -28884,9 +28903,9 @@ export interface operations {
                 view?: "betting" | "lobby";
                 /** @description Always the web. */
                 device?: "WEB" | "web";
-                /** @description A path of this origin that the lobby goes back to. */
+                /** @description The path of this origin that the lobby's back button opens. */
                 backUrl?: string;
-                /** @description Language of the names; without it that of the header. */
+                /** @description Language of the names; if missing, that of the header. */
                 language?: components["schemas"]["SiteLanguage"];
             };
             header?: never;
@@ -29039,7 +29058,7 @@ export interface operations {
         parameters: {
             query: {
                 gameCode: components["schemas"]["LotteryGameCode"];
-                /** @description Language of the names; without it that of the header. */
+                /** @description Language of the names; if missing, that of the header. */
                 language?: components["schemas"]["SiteLanguage"];
             };
             header?: never;
@@ -29191,7 +29210,7 @@ export interface operations {
     listCurrentIssues: {
         parameters: {
             query?: {
-                /** @description Repeated; without it every game. */
+                /** @description May be repeated; if missing, every game. */
                 gameCodes?: components["schemas"]["LotteryGameCode"][];
             };
             header?: never;
@@ -29484,7 +29503,7 @@ export interface operations {
                 count?: number;
                 /** @description For games by province. */
                 province?: components["schemas"]["ProvinceCode"];
-                /** @description Language of the names; without it that of the header. */
+                /** @description Language of the names; if missing, that of the header. */
                 language?: components["schemas"]["SiteLanguage"];
             };
             header?: never;
@@ -30148,7 +30167,7 @@ export interface operations {
                 gameCode?: components["schemas"]["LotteryGameCode"];
                 issueNo?: components["schemas"]["IssueNo"];
                 state?: components["schemas"]["SlipState"];
-                /** @description With `to`, a window of 30 days at most within 12 months, none of them to come; without, the last 30 days. */
+                /** @description With `to`, a past window of up to 30 days within 12 months; without, the last 30 days. */
                 from?: components["schemas"]["LocalDate"];
                 to?: components["schemas"]["LocalDate"];
                 pageNo?: number;
@@ -31118,7 +31137,7 @@ export interface operations {
                 /** @description Only this game. */
                 gameCode?: components["schemas"]["LotteryGameCode"];
                 state?: components["schemas"]["ChaseState"];
-                /** @description With `to`, a window of 30 days at most within 12 months, none of them to come; without, the last 30 days. */
+                /** @description With `to`, a past window of up to 30 days within 12 months; without, the last 30 days. */
                 from?: components["schemas"]["LocalDate"];
                 to?: components["schemas"]["LocalDate"];
                 pageNo?: number;
@@ -46885,7 +46904,7 @@ export interface operations {
         parameters: {
             query: {
                 walletType: "MAIN" | "VENDOR" | "POINT";
-                /** @description Repeated; without it all types of the wallet. */
+                /** @description May be repeated; if missing, all types of the wallet. */
                 types?: (components["schemas"]["AccountRecordType"] | components["schemas"]["PointType"])[];
                 /** @description First day, not older than 12 months. */
                 from: components["schemas"]["LocalDate"];
@@ -47778,7 +47797,7 @@ export interface operations {
                 from: components["schemas"]["LocalDate"];
                 /** @description Last day, itself included; not in the future. */
                 to: components["schemas"]["LocalDate"];
-                /** @description Only sports or only e-sports; without it both. */
+                /** @description Only sports or only e-sports; if missing, both. */
                 gameType?: "SPORTS" | "ESPORTS";
                 /** @description Only this vendor. */
                 vendor?: string;
@@ -47958,7 +47977,7 @@ export interface operations {
                 from: components["schemas"]["LocalDate"];
                 /** @description Last day, itself included; not in the future. */
                 to: components["schemas"]["LocalDate"];
-                /** @description Only sports or only e-sports; without it both. */
+                /** @description Only sports or only e-sports; if missing, both. */
                 gameType?: "SPORTS" | "ESPORTS";
                 /** @description Only this vendor. */
                 vendor?: string;
@@ -50253,7 +50272,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The `position` of the answer before; without one nothing is told but where to begin. */
+                /** @description The `position` of the previous answer; without it the answer contains only the position to start from. */
                 since?: string;
             };
             header?: never;
@@ -50867,7 +50886,7 @@ export interface operations {
     getSystemStatus: {
         parameters: {
             query?: {
-                /** @description The host the page was loaded from. */
+                /** @description The host that the page was loaded from. */
                 url?: string;
             };
             header?: never;
@@ -51727,7 +51746,7 @@ export interface operations {
         parameters: {
             query: {
                 captchaId: components["schemas"]["CaptchaId"];
-                /** @description Voice; English when there is none of the language. */
+                /** @description The language of the voice; English if there is no voice in it. */
                 language?: components["schemas"]["LanguageCode"];
             };
             header?: never;
