@@ -35,7 +35,7 @@ describe('the notice of a paid withdrawal', () => {
   })
 
   it.each([
-    ['TH', 'จ่ายเงินถอนของคุณแล้ว', 'รายการถอน W88 ได้รับอนุมัติ และโอน ৳1,200.50 เข้าบัญชีของคุณแล้ว'],
+    ['TH', 'โอนเงินถอนให้คุณแล้ว', 'รายการถอน W88 ได้รับอนุมัติ และโอน ৳1,200.50 เข้าบัญชีของคุณแล้ว'],
     ['BN', 'আপনার টাকা পাঠানো হয়েছে', 'উত্তোলন W88 অনুমোদিত হয়েছে, আপনার অ্যাকাউন্টে ৳1,200.50 পাঠানো হয়েছে।'],
     ['EN', 'Your withdrawal is paid', 'Withdrawal W88 was approved and ৳1,200.50 was sent to your account.'],
   ])('is read in the language of the reader: %s [4.49, 1.47]', async (language, title, content) => {
@@ -87,7 +87,7 @@ describe('a value of a notice', () => {
       'Doll is approved.',
     ])
     expect(said('TH')).toEqual([
-      'สิ่งที่ระดับ ซิลเวอร์ ของคุณกำหนดในเดือนนี้',
+      'เงื่อนไขรักษาระดับ ซิลเวอร์ ในเดือนนี้',
       expect.stringContaining('30 พฤศจิกายน 2026'),
       'คุณมีข้อเสนอ: ค่าตอบแทนรายวัน',
       expect.stringContaining('ตุ๊กตา'),
