@@ -63,6 +63,10 @@ const otherLoops: Record<string, Record<string, string>> = {
     'for (const series of allSeries)':
       'kinds of runs, not rows: dividends take off the salaries that were opened before',
   },
+  'areas/figures/count-house.ts': {
+    'for (let round = 0; round < bound.rounds; round += 1)':
+      'counts a stretch of history by one statement; the next run counts one that failed',
+  },
   'areas/direct/move-payment.ts': { 'for (const side of sides)': 'the two sides of one payment' },
   'areas/closing/forget-persons.ts': {
     'for (const kind of which) for (const statement of forgotten[kind])': 'of one member, in one transaction',

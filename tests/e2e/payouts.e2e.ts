@@ -168,7 +168,7 @@ test('a charge-back is shown to its member live, and to the operator who reviews
   await expectAccessible(phone)
   await phone.goto('/help?mc=messageV2')
   await phone.getByText('Your deposit was charged back').first().click()
-  await expect(phone.getByText(/500\.00 of deposit .* was taken back by who paid it/)).toBeVisible()
+  await expect(phone.getByText(/500\.00 of deposit .* was charged back by its payer/)).toBeVisible()
 
   const desk = await another(page, site.address)
   await logInAtDesk(desk, 'risk')

@@ -339,13 +339,32 @@ describe('the records of the team', () => {
       (await server.call('listAgentIncome', { token: boss.token, query: { from: '2026-11-01', to: today, ...query } }))
         .value
     const all = await read({})
+    const none = { advanced: '0.00', repaid: '0.00' }
     expect(all.rows).toEqual([
-      { day: '2026-11-17', kind: 'daily_wage', gross: '250.37', paid: '0.00', net: '250.37' },
-      { day: '2026-11-16', kind: 'dividend', gross: '4499.99', paid: '4009.87', net: '490.12' },
+      {
+        day: '2026-11-17',
+        kind: 'daily_wage',
+        gross: '250.37',
+        paid: '0.00',
+        net: '250.37',
+        toWallet: '250.37',
+        ...none,
+      },
+      {
+        day: '2026-11-16',
+        kind: 'dividend',
+        gross: '4499.99',
+        paid: '4009.87',
+        net: '490.12',
+        toWallet: '490.12',
+        ...none,
+      },
     ])
-    expect(all.totals).toEqual({ gross: '4750.36', paid: '4009.87', net: '740.49' })
+    expect(all.totals).toEqual({ gross: '4750.36', paid: '4009.87', net: '740.49', toWallet: '740.49', ...none })
     expect((await read({ kind: 'dividend' })).rows).toEqual([all.rows[1]])
-    expect((await read({ format: 'csv' })).csv!.text.split('\r\n').at(-2)).toBe('Totals,,4750.36,4009.87,740.49')
+    expect((await read({ format: 'csv' })).csv!.text.split('\r\n').at(-2)).toBe(
+      'Totals,,4750.36,4009.87,0.00,740.49,0.00,740.49',
+    )
   })
 })
 

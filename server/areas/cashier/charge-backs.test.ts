@@ -102,7 +102,7 @@ describe('a charge-back', () => {
     expect([await one.main(), (await one.row()).reversed, await one.status()]).toEqual([30_000n, true, 'active'])
     expect(await one.duties()).toMatchObject([{ state: 'open', base: 30_000n, endedAt: null }])
     expect((await one.told()).map(([, , text]) => text)).toContain(
-      `৳200.00 of deposit ${one.depositNo} was taken back by who paid it. Withdrawals wait until we have looked at it.`,
+      `৳200.00 of deposit ${one.depositNo} was charged back by its payer. Withdrawals wait until we have checked it.`,
     )
     expect(await one.back('300.00', 'CB-B')).toBe(true)
     expect(await one.duties()).toMatchObject([{ state: 'forfeited', base: 30_000n, endedAt: later(0) }])
@@ -161,7 +161,7 @@ describe('a charge-back', () => {
       50_000n,
       'frozen',
     ])
-    expect((await part.told()).at(-1)![2]).toContain('Your wallet did not cover ৳400.00;')
+    expect((await part.told()).at(-1)![2]).toContain('Your wallet was ৳400.00 short;')
     const { rows } = await server.services.db.execute(sql`
       SELECT actor_kind, actor, operation, reason, thing, member_id FROM audit_log WHERE thing = ${`member:${part.me.id}`}`)
     expect(rows).toEqual([
@@ -273,7 +273,7 @@ describe('a charge-back that was won', () => {
     expect([await one.main(), (await one.row()).reversed]).toEqual([15_000n, false])
     expect(await one.duties()).toMatchObject([{ state: 'open', endedAt: null, openedAt: later(0), base: 50_000n }])
     expect((await one.told()).at(-1)![2]).toBe(
-      `The charge-back of deposit ${one.depositNo} was undone. ৳150.00 is in your wallet again, and nothing is owed for it.`,
+      `The charge-back of deposit ${one.depositNo} was undone. ৳150.00 is in your wallet again, and you owe nothing for it.`,
     )
     expect(await one.back('500.00', 'CB-AGAIN')).toBe(true)
   })

@@ -153,7 +153,7 @@ describe('a new deposit', () => {
       payAmount: '25.50',
       payCurrency: 'USDT',
       rate: '121.37',
-      steps: defaultCashier.channels.find(({ channelId }) => channelId === 'usdt')!.steps.EN,
+      steps: [expect.stringMatching(/\p{Script=Khmer}.*TRC20/u), expect.any(String), expect.stringContaining('19')],
     })
     const { modules, path } = qrPath('tron:TAddress')
     const side = modules + 8

@@ -1,8 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bothTexts } from '#tests/support/both-texts.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { asSystem } from '../../audit/as-system.ts'
 import { auditChanges, auditLog } from '../../audit/tables.ts'
+import type { MessageWords } from '../content/message-text.ts'
 import { askMoreIn, refuseUnanswered } from './ask-more.ts'
 import { listReviews } from './list-reviews.ts'
 import { reviewDeposit, type Review } from './review-deposit.ts'
@@ -64,11 +66,11 @@ describe('a member who must send more', () => {
     expect((await one.told())[1]).toEqual([
       'DEPOSIT_FAILED',
       one.depositNo,
-      `We looked at deposit ${one.depositNo}: What we asked for did not come within 48 hours.`,
+      `Deposit ${one.depositNo} was not credited because what we asked you for did not arrive within 48 hours.`,
     ])
-    const { rows } = await server.services.db.execute<{ text: string }>(sql`
-      SELECT texts #>> '{BN,content}' AS text FROM messages WHERE ref_no = ${one.depositNo} AND kind = 'DEPOSIT_FAILED'`)
-    expect(rows[0]!.text).toContain('48 ঘণ্টার মধ্যে আসেনি।')
+    const { rows } = await server.services.db.execute<MessageWords>(sql`
+      SELECT texts, notice FROM messages WHERE ref_no = ${one.depositNo} AND kind = 'DEPOSIT_FAILED'`)
+    expect(bothTexts(rows[0]!).BN.content).toContain('48 ঘণ্টার মধ্যে আসেনি।')
     expect([await decided.told(), (await decided.row()).moreAsked]).toEqual([[], 'Who?'])
   })
 
@@ -139,7 +141,11 @@ describe('a deposit under review', () => {
       reviewedBy: ['Karim'],
     })
     expect(await one.told()).toEqual([
-      ['DEPOSIT_FAILED', one.depositNo, `We looked at deposit ${one.depositNo}: No such payment.`],
+      [
+        'DEPOSIT_FAILED',
+        one.depositNo,
+        `We checked deposit ${one.depositNo} and did not credit it. Reason: No such payment.`,
+      ],
     ])
   })
 

@@ -185,6 +185,7 @@ export const namelessColumns: Readonly<Record<string, string>> = {
   member_freezes: 'operators',
   member_profiles: 'theme mail_notices sms_notices',
   member_rewards: 'merchant key source titles state',
+  member_segments: 'merchant name filter',
   member_standing: 'currency',
   member_transfers: 'direction transfer_no merchant currency',
   members: 'merchant status rank_label member_labels',

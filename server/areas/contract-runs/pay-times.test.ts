@@ -58,7 +58,7 @@ it('daily salaries that are paid together follow a new beginning of the day, and
     sql`SELECT texts -> 'EN' ->> 'content' AS content FROM messages WHERE member_id = ${top.id}`,
   )
   expect(rows).toEqual([
-    { content: 'Your daily salary of ৳3.00 is in your wallet. Its statement shows what it is made of.' },
+    { content: 'Your daily salary of ৳3.00 is in your wallet. Its statement shows how it was calculated.' },
   ])
   expect(await bed.wrongBalances()).toEqual([])
 })

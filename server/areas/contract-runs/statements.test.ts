@@ -20,6 +20,9 @@ const steps = [
 const minor = (text: string) => BigInt(text.replace('.', ''))
 const sum = (texts: readonly string[]) => texts.reduce((all, text) => all + minor(text), 0n)
 
+/** A sum that was paid within its window. */
+const paidOnTime = (byDay: string) => ({ byDay, earlier: '0.00', later: '0.00', unpaid: '0.00' })
+
 /** An agent of the house with one below it, and a player with money below each. */
 async function family(name: string) {
   const boss = await bed.agent(`boss${name}`)
@@ -123,7 +126,13 @@ describe('a daily salary', () => {
           inputHash: null,
         }),
       ],
-      totals: { count: 1, gross: '2.10', paid: '0.30', net: '1.80' },
+      totals: {
+        count: 1,
+        gross: '2.10',
+        paid: '0.30',
+        net: '1.80',
+        byDay: { gross: paidOnTime('2.10'), paid: paidOnTime('0.30') },
+      },
       series: [{ start: '2026-11-19T18:00:00.000Z', count: 1, gross: '2.10' }],
       csv: null,
       pageNo: 1,

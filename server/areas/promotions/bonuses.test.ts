@@ -183,7 +183,7 @@ describe('giving up a bonus', () => {
     expect([await me.wallet(), (await me.duties()).duties, (await bed.spent(id)).spent]).toEqual(['0.00', [], 0n])
     const { messages } = (await bed.call('listMessages', { token: me.token, query: {}, language: 'EN' })).value
     expect(messages.map(({ content }) => content)).toContainEqual(
-      expect.stringContaining('Its bonus went back too, with what was won with it: ৳500.00.'),
+      expect.stringContaining('Its bonus was taken back too, with what was won with it: ৳500.00.'),
     )
   })
 
@@ -197,7 +197,7 @@ describe('giving up a bonus', () => {
     await bed.heard()
     expect([(await me.bonuses())[0], await me.wallet(), (await bed.spent(id)).spent]).toEqual([gone, '0.00', 0n])
     const { messages } = (await bed.call('listMessages', { token: me.token, query: {}, language: 'EN' })).value
-    expect(messages.filter(({ content }) => content.includes('Its bonus went back too'))).toEqual([])
+    expect(messages.filter(({ content }) => content.includes('Its bonus was taken back too'))).toEqual([])
   })
 
   it('line 59: is refused until open bets are settled', async () => {

@@ -64,7 +64,7 @@ it('every writing operation of the console takes two operators, or is listed wit
 })
 
 it('every part of the settings that concerns or limits money or access takes two operators', () => {
-  expect(Object.keys(partsOfOne).toSorted()).toEqual(['brand', 'links', 'modules', 'region', 'state'])
+  expect(Object.keys(partsOfOne).toSorted()).toEqual(['brand', 'languages', 'links', 'modules', 'region', 'state'])
   const ofTwo = Object.keys(partKeys).filter((part) => !(part in partsOfOne))
   expect(ofTwo).toEqual(
     expect.arrayContaining(['cashier', 'domains', 'missions', 'points', 'play', 'ranks', 'rebates', 'agents']),

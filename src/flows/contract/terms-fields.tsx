@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import type { MessageDescriptor } from '@lingui/core'
 import { comingStarts } from '#rules/contracts/periods.ts'
 import type { ContractPeriod } from '#rules/contracts/terms.ts'
@@ -125,29 +126,38 @@ export function TermsFields({ typed, today, payees, categories, isTried, own, on
 type DividendFieldsProps = { typed: Typed; own: OwnContract | undefined; onPut: Put }
 
 /** The optional terms of a dividend; those of the payer's own contract are given. */
-export const DividendFields = ({ typed, own, onPut }: DividendFieldsProps) => (
-  <div className="grid">
-    <Checkbox
-      checked={typed.deductSalary}
-      disabled={own?.deductSalary === true && typed.deductSalary}
-      onChange={(event) => onPut({ deductSalary: event.target.checked })}
-    >
-      <Trans>Take salaries that were paid in the team off its loss</Trans>
-    </Checkbox>
-    <Checkbox
-      checked={typed.carryOver}
-      disabled={own?.carryOver === true && typed.carryOver}
-      onChange={(event) => onPut({ carryOver: event.target.checked })}
-    >
-      <Trans>Carry a period below zero into the next one</Trans>
-    </Checkbox>
-    {((own?.deductSalary && typed.deductSalary) || (own?.carryOver && typed.carryOver)) && (
-      <p className="text-xs text-ink-2">
-        <Trans>What your own contract sets cannot be left out.</Trans>
-      </p>
-    )}
-  </div>
-)
+export function DividendFields({ typed, own, onPut }: DividendFieldsProps) {
+  const why = useId()
+  const isFixed = {
+    deductSalary: own?.deductSalary === true && typed.deductSalary,
+    carryOver: own?.carryOver === true && typed.carryOver,
+  }
+  return (
+    <div className="grid">
+      <Checkbox
+        checked={typed.deductSalary}
+        disabled={isFixed.deductSalary}
+        aria-describedby={isFixed.deductSalary ? why : undefined}
+        onChange={(event) => onPut({ deductSalary: event.target.checked })}
+      >
+        <Trans>Take salaries that were paid in the team off its loss</Trans>
+      </Checkbox>
+      <Checkbox
+        checked={typed.carryOver}
+        disabled={isFixed.carryOver}
+        aria-describedby={isFixed.carryOver ? why : undefined}
+        onChange={(event) => onPut({ carryOver: event.target.checked })}
+      >
+        <Trans>Carry a period below zero into the next one</Trans>
+      </Checkbox>
+      {(isFixed.deductSalary || isFixed.carryOver) && (
+        <p id={why} className="text-xs text-ink-2">
+          <Trans>What your own contract sets cannot be left out.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
 
 type RealTimeFieldsProps = { typed: Typed; isTried: boolean; preview: OfferPreview | null; onPut: Put }
 

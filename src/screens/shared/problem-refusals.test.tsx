@@ -30,6 +30,12 @@ const texts: Texts = {
   'user.token.expired': notLoaded,
   // customer service has its own texts
   'service.path.invalid': notLoaded,
+  // a dialog leaves out a preview that is refused
+  'contract.date.invalid': notLoaded,
+  'contract.incomparable': notLoaded,
+  'contract.not.found': notLoaded,
+  'contract.period.mismatch': notLoaded,
+  'contract.tiers.invalid': notLoaded,
 }
 
 const sources = Object.values(

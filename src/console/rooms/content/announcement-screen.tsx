@@ -8,6 +8,7 @@ import { AnnouncementState } from './announcements-screen.tsx'
 import { ContentTabs } from './content-tabs.tsx'
 import { Editor } from './editor.tsx'
 import { newDraft } from './kinds.ts'
+import { ShownTitle } from './shown-text.tsx'
 
 /** An announcement, or a new one. */
 export function AnnouncementScreen() {
@@ -29,10 +30,7 @@ export function AnnouncementScreen() {
         if (!found) return <Nothing title={<Trans>This announcement is not there any more</Trans>} />
         const { version, draft, state } = found
         return (
-          <Page
-            title={<bdi lang={draft.texts[0]?.language.toLowerCase()}>{draft.texts[0]?.title}</bdi>}
-            mark={<AnnouncementState state={state} />}
-          >
+          <Page title={<ShownTitle texts={draft.texts} />} mark={<AnnouncementState state={state} />}>
             <ContentTabs />
             <Editor key={version} id={id} version={version} languages={languages} saved={draft} />
           </Page>

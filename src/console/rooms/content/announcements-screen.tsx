@@ -11,6 +11,7 @@ import { Card, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import { ContentTabs } from './content-tabs.tsx'
 import { useKinds, type Announcement } from './kinds.ts'
+import { ShownTitle } from './shown-text.tsx'
 
 /** Whether it is shown now. */
 export const AnnouncementState = ({ state }: Pick<Announcement, 'state'>) =>
@@ -36,7 +37,7 @@ function useColumns(): Column<Announcement>[] {
     {
       id: 'title',
       header: t`Title`,
-      cell: ({ draft: { texts } }) => <span lang={texts[0]?.language.toLowerCase()}>{texts[0]?.title ?? '–'}</span>,
+      cell: ({ draft: { texts } }) => <ShownTitle texts={texts} />,
     },
     { id: 'type', header: t`Type`, cell: ({ draft }) => kinds[draft.type] },
     { id: 'state', header: t`State`, cell: (row) => <AnnouncementState state={row.state} /> },

@@ -11,6 +11,7 @@ import { Card, Columns } from '../../parts/page.tsx'
 import { useFault } from './fault-line.tsx'
 import { isWritten } from './kinds.ts'
 import { Preview } from './preview.tsx'
+import { useShownText } from './shown-text.tsx'
 import { TextFields } from './text-fields.tsx'
 
 type Help = ConsoleValueOf<'listHelp'>
@@ -51,6 +52,7 @@ type PlaceProps = { article: Article; sections: Help['sections']; set: (more: Pa
 /** Its address and its place in the help. */
 function PlaceOfArticle({ article: { id, version, sectionId, position }, sections, set }: PlaceProps) {
   const { t } = useLingui()
+  const shown = useShownText()
   return (
     <>
       {version === 0 && (
@@ -65,7 +67,7 @@ function PlaceOfArticle({ article: { id, version, sectionId, position }, section
       )}
       <SelectField<string>
         label={t`Section`}
-        options={sections.map((one) => ({ value: one.id, label: one.titles[0]?.title ?? one.id }))}
+        options={sections.map((one) => ({ value: one.id, label: shown(one.titles)?.title ?? one.id }))}
         value={sectionId}
         onValueChange={(value) => set({ sectionId: value })}
       />

@@ -8,6 +8,7 @@ import { Nothing, Shown } from '../../parts/states.tsx'
 import { ArticleEditor } from './article-editor.tsx'
 import { ContentTabs } from './content-tabs.tsx'
 import { newTexts } from './kinds.ts'
+import { ShownTitle } from './shown-text.tsx'
 
 type Help = ConsoleValueOf<'listHelp'>
 
@@ -28,17 +29,8 @@ export function ArticleScreen() {
       {(help) => {
         const found = id === 'new' ? newArticle(help, languages) : help.articles.find((one) => one.id === id)
         if (!found) return <Nothing title={<Trans>This article is not there any more</Trans>} />
-        const title = found.texts[0]?.title
         return (
-          <Page
-            title={
-              id === 'new' ? (
-                <Trans>New article</Trans>
-              ) : (
-                <bdi lang={found.texts[0]?.language.toLowerCase()}>{title}</bdi>
-              )
-            }
-          >
+          <Page title={id === 'new' ? <Trans>New article</Trans> : <ShownTitle texts={found.texts} />}>
             <ContentTabs />
             <ArticleEditor
               key={`${id} ${found.version}`}

@@ -15,6 +15,7 @@ import { Card, Page } from '../../parts/page.tsx'
 import { Nothing } from '../../parts/states.tsx'
 import { useAudienceText } from './audience-text.ts'
 import { ContentTabs } from './content-tabs.tsx'
+import { ShownTitle } from './shown-text.tsx'
 
 type Broadcast = ConsoleValueOf<'listBroadcasts'>['rows'][number]
 
@@ -75,7 +76,7 @@ function useColumns(): Column<Broadcast>[] {
     {
       id: 'title',
       header: t`Title`,
-      cell: ({ texts }) => <span lang={texts[0]?.language.toLowerCase()}>{texts[0]?.title}</span>,
+      cell: ({ texts }) => <ShownTitle texts={texts} />,
     },
     { id: 'to', header: t`For whom`, cell: ({ audience }) => audienceText(audience) },
     { id: 'state', header: t`State`, cell: (row) => <State row={row} /> },

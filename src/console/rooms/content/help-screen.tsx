@@ -11,6 +11,7 @@ import { Card, Columns, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import { ContentTabs } from './content-tabs.tsx'
 import { NewSection, SetSection } from './section-form.tsx'
+import { ShownTitle, useShownText } from './shown-text.tsx'
 
 type Help = ConsoleValueOf<'listHelp'>
 type Article = Help['articles'][number]
@@ -25,7 +26,7 @@ function useColumns(): Column<Article>[] {
     {
       id: 'title',
       header: t`Title`,
-      cell: ({ texts }) => <span lang={texts[0]?.language.toLowerCase()}>{texts[0]?.title ?? '–'}</span>,
+      cell: ({ texts }) => <ShownTitle texts={texts} />,
     },
     { id: 'id', header: t`Address`, cell: ({ id }) => <span className="font-mono">{id}</span> },
     { id: 'place', header: t`Place`, end: true, cell: ({ position }) => <span className="num">{position}</span> },
@@ -41,11 +42,12 @@ function useColumns(): Column<Article>[] {
 
 function Sections({ help: { sections, articles } }: { help: Help }) {
   const columns = useColumns()
+  const shown = useShownText()
   return sections.map(({ id, titles }) => {
-    const title = titles[0]?.title ?? id
+    const title = shown(titles)?.title ?? id
     const own = articles.filter(({ sectionId }) => sectionId === id)
     return (
-      <Card key={id} title={<span lang={titles[0]?.language.toLowerCase()}>{title}</span>}>
+      <Card key={id} title={<ShownTitle texts={titles} other={id} />}>
         {own.length === 0 ? (
           <Nothing title={<Trans>No article yet</Trans>} />
         ) : (

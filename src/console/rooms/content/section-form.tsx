@@ -10,6 +10,7 @@ import { useAct } from '../../flows/act/use-act.ts'
 import { Card } from '../../parts/page.tsx'
 import { NothingChanged } from '../../parts/nothing-changed.tsx'
 import { useFault } from './fault-line.tsx'
+import { useShownText } from './shown-text.tsx'
 
 type Section = Omit<ConsoleValueOf<'listHelp'>['sections'][number], 'missing'>
 type SectionFormProps = { saved: Section; isNew: boolean; title: ReactNode }
@@ -102,7 +103,7 @@ function SectionForm({ saved, isNew, title }: SectionFormProps) {
 
 /** A help section: its name and position. */
 export function SetSection({ section: { id, position, titles } }: { section: Section }) {
-  const name = titles[0]?.title ?? id
+  const name = useShownText()(titles)?.title ?? id
   return <SectionForm isNew={false} saved={{ id, position, titles }} title={<Trans>Section “{name}”</Trans>} />
 }
 

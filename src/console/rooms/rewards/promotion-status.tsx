@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { languageOf } from '#src/lib/languages.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { titleOf, type Promotion } from './promotion-draft.ts'
 
@@ -30,5 +31,5 @@ export const PromotionState = ({ status }: Pick<Promotion, 'status'>) => (
 export function PromotionTitle({ promotion: { draft, promotionId } }: { promotion: Promotion }) {
   const { i18n } = useLingui()
   const text = titleOf(draft.texts, i18n.locale)
-  return <bdi lang={text?.language.toLowerCase()}>{text?.title ?? promotionId}</bdi>
+  return <bdi lang={text && languageOf(text.language).tag}>{text?.title ?? promotionId}</bdi>
 }

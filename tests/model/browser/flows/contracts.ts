@@ -103,6 +103,8 @@ export const contractOffer: BrowserFlow = {
   open: {
     'at the form': opens('/help?ac=agentContracts', async (page) => {
       await page.getByRole('button', { name: 'New offer' }).click()
+      await form(page).getByRole('combobox', { name: 'Member' }).click()
+      await page.getByRole('option', { name: 'salma02' }).click()
       await rate(page).waitFor()
     }),
   },
