@@ -9,7 +9,7 @@ import { expect, type Page } from './support/test.ts'
 // on a separate site, because other tests need what this one switches off
 const test = testOnOwnSite({}, async () => undefined)
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial', timeout: 360_000 })
 
 /** A player's browser beside the desk. */
 async function player(page: Page, site: string, english: boolean): Promise<Page> {
