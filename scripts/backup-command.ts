@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '#server/config.ts'
+import type { DatabaseSettings } from '#server/config/database.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { StartError } from '#server/start-error.ts'
@@ -32,14 +33,14 @@ export async function runBackupCommand(usage: string, run: (given: Given) => Pro
 
 /** Works on the database that the settings name, as the owner of its tables; with it the role of the server, where it is another. */
 export async function asOwner<T>(
-  config: Config,
+  config: DatabaseSettings,
   work: (owner: { ownerUrl: string; server?: string }) => Promise<T>,
 ): Promise<T> {
-  const { databaseUrl, databaseOwnerUrl } = config
+  const { databaseUrl, databaseOwnerUrl, databaseSessionUrl } = config
   if (databaseUrl !== null)
     return work(
       databaseOwnerUrl === null
-        ? { ownerUrl: databaseUrl }
+        ? { ownerUrl: databaseSessionUrl ?? databaseUrl }
         : { ownerUrl: databaseOwnerUrl, server: new URL(databaseUrl.replace('@/', '@host/')).username },
     )
   const database = await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log: createLog({ level: 'warn' }) })

@@ -1,11 +1,11 @@
-import { readConfig } from '#server/config.ts'
+import { readDatabaseSettings } from '#server/config/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { asOwner } from './backup-command.ts'
 import { runCommand } from './run-command.ts'
 
-// brings the tables up to date as their owner, for servers that only have the limited role
+// brings the tables up to date as their owner, for servers that only have the limited role; needs the database's settings alone
 await runCommand(() => {
-  const config = readConfig(process.env)
+  const config = readDatabaseSettings(process.env)
   const setting = config.databaseOwnerUrl === null ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'
   return asOwner(config, async ({ ownerUrl, server }) => {
     const applied = await migrate(ownerUrl, { setting, ...(server !== undefined && { server }) })

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 
 /**
  * `npm run verify:night`: the tests that take hours. Each step runs separately; the last lines say which failed. The
- * steps are `npm run verify` with many more kills, hostile calls and generated cases, the simulation of the odds, and
- * mutants.
+ * steps are `npm run verify` with many more kills, hostile calls and generated cases, servers behind Debian's PgBouncer,
+ * the simulation of the odds, and mutants.
  */
 type Night = { name: string; command: string; args: string[]; env?: Record<string, string> }
 
@@ -26,6 +26,7 @@ const steps: Night[] = [
     args: ['run', 'server/console/operators-acts.test.ts', 'server/console/operators-credits.test.ts'],
     env: { HISTORIES: '200' },
   },
+  { name: 'cluster', command: 'vitest', args: ['run', 'tests/cluster'] },
   { name: 'odds', command: 'node', args: ['tests/bench/lottery-odds.ts'] },
   { name: 'mutants of machines', command: 'node', args: ['scripts/mutants.ts'] },
   { name: 'mutants of the server', command: 'node', args: ['scripts/server-mutants.ts', '--sample', '20'] },

@@ -19,7 +19,7 @@ async function onDatabase(run: (services: OperatorServices) => Promise<string>):
   const database =
     config.databaseUrl === null ? await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log }) : null
   try {
-    const { db, close } = await connect(database?.url ?? config.databaseUrl!)
+    const { db, close } = await connect(database?.url ?? config.databaseSessionUrl ?? config.databaseUrl!)
     try {
       await requireCluster(db)
       const clock = config.mode === 'production' ? systemClock : await openDevelopmentClock(db)

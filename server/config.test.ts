@@ -18,6 +18,7 @@ it('needs no setting at all in development', () => {
     port: 3000,
     databaseUrl: null,
     databaseOwnerUrl: null,
+    databaseSessionUrl: null,
     callsPerAddress: 3000,
     callsPerSession: 900,
     smsPerDay: 5000,

@@ -1,5 +1,6 @@
 import { consoleHostOf } from './config/console-host.ts'
 import { consoleNetworksOf } from './config/console-networks.ts'
+import { readDatabaseSettings, type DatabaseSettings } from './config/database.ts'
 import { modeOf, type Mode } from './config/mode.ts'
 import { oidcProvidersOf, type OidcProvider } from './config/oidc-providers.ts'
 import { settingOf, type Env } from './config/settings.ts'
@@ -13,15 +14,10 @@ import { isRange } from './ports/game-vendors/is-among.ts'
 import type { SmsGateway } from './ports/sms/http-sms.ts'
 import { StartError } from './start-error.ts'
 
-export type Config = {
+export type Config = DatabaseSettings & {
   mode: Mode
   host: string
   port: number
-  /** Null starts the embedded database in `dataDir`. */
-  databaseUrl: string | null
-  /** The role that owns the tables, for migrations; null lets the role of `databaseUrl` do both. */
-  databaseOwnerUrl: string | null
-  dataDir: string
   /** Sessions of the database that this process holds at most. */
   poolSize: number
   /** A server that ends isn't ready for so long while it still serves calls. */
@@ -236,32 +232,18 @@ function providersIn(text: string): PaymentProvider[] | null {
   }
 }
 
-function databaseAddressOf(env: Env, name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | null {
-  const address = env[name] || null
-  if (address !== null && !/^postgres(ql)?:\/\//.test(address))
-    throw new StartError(`${name} is not a PostgreSQL address: set it to postgres://user:password@host:port/database.`)
-  return address
-}
-
 /** Reads the settings of the environment, and secrets from the files that it names. Throws a StartError that names the setting and the cure. */
 export function readConfig(given: Env): Config {
   const env = withSecretFiles(given)
   const host = settingOf(env, 'HOST')
   const proxyHops = proxyHopsOf(env)
-  const databaseUrl = databaseAddressOf(env, 'DATABASE_URL')
-  const mode = modeOf(env['NODE_ENV'], { host, proxyHops, databaseUrl })
-  const databaseOwnerUrl = databaseAddressOf(env, 'DATABASE_OWNER_URL')
-  if (databaseUrl === null && databaseOwnerUrl !== null)
-    throw new StartError(
-      'DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither for the built-in database.',
-    )
+  const addresses = readDatabaseSettings(given)
+  const mode = modeOf(env['NODE_ENV'], { host, proxyHops, databaseUrl: addresses.databaseUrl })
   return {
     mode,
     host,
     port: portOf(env),
-    databaseUrl,
-    databaseOwnerUrl,
-    dataDir: settingOf(env, 'DATA_DIR'),
+    ...addresses,
     poolSize: poolSizeOf(env),
     drainSeconds: drainSecondsOf(env),
     merchant: settingOf(env, 'MERCHANT'),

@@ -78,10 +78,11 @@ const busyMachineMs = 60_000
 
 /** The addresses of the database: those that are set, else of the embedded one, which is started. */
 async function databaseOf(config: Config, log: Log, undo: Undo) {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl }
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl, databaseSessionUrl: sessionUrl } = config
+  if (url !== null) return { url, ownerUrl, sessionUrl }
   const database = await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log })
   undo.push(() => database.stop())
-  return database
+  return { ...database, sessionUrl: null }
 }
 
 /**
@@ -168,13 +169,19 @@ async function openServices({ config, log, tell, undo }: Opened) {
   await seed({ ...base, ports })
   const merchant = await openMerchantStore(base.db, base.clock, config.merchant)
   const services: Services = { ...base, ports, merchant }
-  return { services, watching, developmentClock, pool: connection.pool, databaseUrl: addresses.url }
+  return {
+    services,
+    watching,
+    developmentClock,
+    pool: connection.pool,
+    sessionUrl: addresses.sessionUrl ?? addresses.url,
+  }
 }
 
 /** Lets pages listen to draws and to what changes for their members. */
-function openStreams(app: Hono, services: Services, databaseUrl: string, undo: Undo) {
+function openStreams(app: Hono, services: Services, sessionUrl: string, undo: Undo) {
   const feeds = { draws: createEventFeed(services), members: createMemberFeed(services) }
-  const listening = openListening(databaseUrl, [feeds.draws, feeds.members], services.log)
+  const listening = openListening(sessionUrl, [feeds.draws, feeds.members], services.log)
   undo.push(async () => {
     await listening.close()
     await Promise.all([feeds.draws.idle(), feeds.members.idle()])
@@ -217,7 +224,7 @@ export async function start(
     await end()
   }
   try {
-    const { services, watching, developmentClock, pool, databaseUrl } = await openServices({ config, log, tell, undo })
+    const { services, watching, developmentClock, pool, sessionUrl } = await openServices({ config, log, tell, undo })
     tell?.('Starting the server')
     let address = ''
     const hasVendor = await startDemonstration(services, { address: () => address, building, undo })
@@ -229,7 +236,7 @@ export async function start(
     const boot = createBoot(calm)
     mountBootFile(app, calm, boot)
     mountHealth(app, services, { isEnding: () => ending, pool })
-    const streams = openStreams(app, services, databaseUrl, undo)
+    const streams = openStreams(app, services, sessionUrl, undo)
     open.streams = streams.count
     if (metrics) undo.push(await serveMetrics(app, metrics, config, log))
     if (developmentClock) mountDevelopment(app, services, { clock: developmentClock, runAll: () => running.runAll() })

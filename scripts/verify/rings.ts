@@ -25,6 +25,9 @@ const mergeOnly = [
   'src/flows/*/*-refusals.test.tsx',
 ]
 
+/** Needs programs that a newcomer doesn't have; `npm run verify:night` runs them. */
+const nightOnly = ['tests/cluster/**/*.test.ts']
+
 /** Files that play generated histories: a few at every change, and all of them at a merge. */
 const historyFiles = [
   'server/areas/agents/{count-team,kept-records}.test.ts',
@@ -58,7 +61,7 @@ export function chosenFiles(
       node: { include: [...merge(/ts$/), ...properties.node], exclude: never },
       dom: { include: [...merge(/tsx$/), ...properties.dom], exclude: never },
     }
-  const exclude = [...never, ...(ring === 'change' ? mergeOnly : [])]
+  const exclude = [...never, ...(ring === 'change' ? [...mergeOnly, ...nightOnly] : [])]
   return { node: { include: nodeFiles, exclude }, dom: { include: domFiles, exclude } }
 }
 
@@ -78,6 +81,6 @@ export function testsInNoRing(root: string): string[] {
 
 /** Patterns of files that no file matches any more. */
 export const emptyPatterns = (root: string): string[] =>
-  [...mergeOnly, ...historyFiles, ...properties.node, ...properties.dom].filter(
+  [...mergeOnly, ...nightOnly, ...historyFiles, ...properties.node, ...properties.dom].filter(
     (pattern) => globSync(pattern, { cwd: root }).length === 0,
   )

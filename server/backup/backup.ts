@@ -11,7 +11,10 @@ import { readRows, type Restored } from './read-rows.ts'
 import { seal, unseal } from './sealed-file.ts'
 import { writeRows } from './write-rows.ts'
 
-/** Writes a whole database into one encrypted file while servers keep running. The file appears when it is complete. */
+/**
+ * Writes a whole database into one encrypted file while servers keep running. The file appears when it is complete, and
+ * the database notes when.
+ */
 export async function backUp(ownerUrl: string, file: string, passphrase: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'fairhall backup' })
   client.on('error', () => {})
@@ -28,6 +31,7 @@ export async function backUp(ownerUrl: string, file: string, passphrase: string)
       createWriteStream(unfinished, { mode: 0o600 }),
     )
     await rename(unfinished, file)
+    await client.query('insert into backups_made default values')
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error

@@ -102,6 +102,16 @@ export const settings = [
     example: 'postgres://fairhall_owner:password@db.example:5432/fairhall',
   },
   {
+    name: 'DATABASE_SESSION_URL',
+    secret: true,
+    group: 'database',
+    meaning:
+      'The same database as the same role, without the pooler: set it when `DATABASE_URL` leads to PgBouncer in transaction mode. The server listens for events there and commands work there; its timeouts become those of the role.',
+    fallback: null,
+    without: 'the server gives `DATABASE_URL` everything, so a pooler there has to be in session mode',
+    example: 'postgres://fairhall_app:password@db.example:5432/fairhall',
+  },
+  {
     name: 'DATABASE_POOL_SIZE',
     group: 'database',
     meaning: 'The largest number of database sessions that one server opens, from 2.',

@@ -4,6 +4,7 @@ import { watchPool, type Pulse } from './heartbeat.ts'
 import { NoSession } from './no-session.ts'
 import { sameCluster } from './same-cluster.ts'
 import { unreachable, unusableAddress } from './unreachable.ts'
+import { withoutNames } from './pooler.ts'
 import { StartError } from '../start-error.ts'
 import { tellEvents } from './tell-events.ts'
 import { tracedQuery, tracedSession, type TracedQuery } from './traced-sessions.ts'
@@ -30,11 +31,15 @@ export type ConnectOptions = {
   guarded?: boolean
   /** Cuts all sessions when the database doesn't answer for that long: for one that is reached by a network. */
   pulse?: Pulse | undefined
+  /** A pooler that gives a session for one transaction lies between: nothing may be asked of a session that outlasts it. */
+  pooled?: boolean
   /** Lets every statement be seen in traces. */
   traced?: TracedQuery | undefined
 }
 
 const oldestVersion = 150_000
+/** How long a statement may take unless told. */
+export const usualTimeoutMs = 10_000
 
 /**
  * Opens a pool and makes sure that a PostgreSQL of version 15 or newer answers. Throws a StartError naming
@@ -72,7 +77,8 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
 }
 
 /** A transaction whose very `begin` fails, because its session broke, gives the session back as any other does. */
-function databaseOf(pool: pg.Pool, { guarded = false, traced }: ConnectOptions): Db {
+function databaseOf(pool: pg.Pool, { guarded = false, pooled = false, traced }: ConnectOptions): Db {
+  const plain = <Of extends pg.Pool | pg.PoolClient>(of: Of): Of => (pooled ? withoutNames(of) : of)
   const transaction: Db['transaction'] = async (run, config) => {
     forbidInTransaction('another transaction')
     const client = await pool.connect().catch((error: unknown) => {
@@ -80,13 +86,13 @@ function databaseOf(pool: pg.Pool, { guarded = false, traced }: ConnectOptions):
     })
     try {
       return await insideTransaction(guarded, () =>
-        drizzle({ client: tracedSession(client, traced) }).transaction(run, config),
+        drizzle({ client: tracedSession(plain(client), traced) }).transaction(run, config),
       )
     } finally {
       client.release()
     }
   }
-  const seen = tracedQuery(pool, traced)
+  const seen = tracedQuery(plain(pool), traced)
   const query: pg.Pool['query'] = (...given: [never]) => {
     forbidInTransaction('a query through the pool')
     return seen(...given)
@@ -97,7 +103,7 @@ function databaseOf(pool: pg.Pool, { guarded = false, traced }: ConnectOptions):
 
 function openPool(
   url: string,
-  { size = 10, statementTimeoutMs = 10_000, connectionTimeoutMs = 5000 }: ConnectOptions,
+  { size = 10, statementTimeoutMs = usualTimeoutMs, connectionTimeoutMs = 5000, pooled = false }: ConnectOptions,
 ): pg.Pool {
   if (!isAddress(url)) throw unusableAddress()
   const pool = new pg.Pool({
@@ -110,8 +116,10 @@ function openPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     verify: sameCluster(),
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 3 * statementTimeoutMs,
+    ...(!pooled && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: 3 * statementTimeoutMs,
+    }),
   })
   // a session that breaks inside a transaction fails its statement; unheard, it would end the process as well
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -128,6 +128,7 @@ it('every rule, screen and mock leaves the merchant’s days to the calendar rul
     'server/console/rooms/reports/periods.ts': 'It counts from a day to a day.',
     'server/areas/own-data/own-data.ts': 'It names a file.',
     'src/console/rooms/reconciliation/answers-card.tsx': 'It names a file.',
+    'server/doctor/upkeep.ts': 'It tells the day of a certificate.',
     'server/areas/statements/read-instant.ts': 'It checks a date as written.',
     'server/areas/contract-runs/testing/agent-pairs.ts': 'It writes days of a test.',
   }

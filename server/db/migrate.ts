@@ -49,6 +49,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   try {
     requireWritable((await client.query<{ read_only: boolean }>(isReadOnly)).rows, setting ?? 'DATABASE_URL')
     await takeLock(client)
+    await client.query('set statement_timeout = 0')
     await client.query(
       `create table if not exists schema_migrations (
          name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,

@@ -1,26 +1,40 @@
 import { sql } from 'drizzle-orm'
 import { StartError } from '../start-error.ts'
-import { connect, type Connection, type ConnectOptions, type Db } from './connect.ts'
+import { connect, usualTimeoutMs, type Connection, type ConnectOptions, type Db } from './connect.ts'
 import { migrate } from './migrate.ts'
+import { keepTimeouts } from './pooler.ts'
 import { requireMigrated } from './require-migrated.ts'
 import { isReadOnly, requireWritable } from './require-writable.ts'
 
-export type DatabaseAddresses = { url: string; ownerUrl: string | null }
+export type DatabaseAddresses = {
+  url: string
+  ownerUrl: string | null
+  /** The way to the database without the pooler that `url` leads to. */
+  sessionUrl?: string | null
+}
 
 /**
  * Connects as the server's role after the owner of the tables has migrated them and given that role its rights. Without an
  * owner's address the server's role does both, if it may: `unguarded` tells then that nothing keeps the server from the
- * ledger's guards. A role without that right needs tables that `npm run migrate` brought up to date. Throws a StartError.
+ * ledger's guards. A role without that right needs tables that `npm run migrate` brought up to date. With a `sessionUrl`,
+ * `url` may lead to a pooler that gives a session for one transaction. Throws a StartError.
  */
 export async function openDatabase(
-  { url, ownerUrl }: DatabaseAddresses,
+  { url, ownerUrl, sessionUrl = null }: DatabaseAddresses,
   options: ConnectOptions = {},
 ): Promise<Connection & { unguarded: boolean }> {
-  const connection = await connect(url, options)
+  const connection = await connect(url, { ...options, pooled: sessionUrl !== null })
   try {
     const { rows } = await connection.db.execute<{ read_only: boolean }>(sql.raw(isReadOnly))
     requireWritable(rows, 'DATABASE_URL')
-    if (ownerUrl === null) await ((await mayMigrate(connection.db)) ? migrate(url) : requireMigrated(connection.db))
+    if (sessionUrl !== null)
+      await keepTimeouts(
+        sessionUrl,
+        (text) => connection.db.execute(sql.raw(text)),
+        options.statementTimeoutMs ?? usualTimeoutMs,
+      )
+    if (ownerUrl === null)
+      await ((await mayMigrate(connection.db)) ? migrate(sessionUrl ?? url) : requireMigrated(connection.db))
     else await migrate(ownerUrl, { server: await roleOf(connection.db), setting: 'DATABASE_OWNER_URL' })
     const { migrated, unguarded } = await look(connection.db)
     if (!migrated)

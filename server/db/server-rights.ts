@@ -25,7 +25,7 @@ const statements = `
   ), rights AS (
     SELECT name, CASE
       WHEN relkind = 'S' THEN 'USAGE'
-      WHEN name IN ('schema_migrations', 'ledger_links', 'audit_links', 'database_clusters') THEN 'SELECT'
+      WHEN name IN ('schema_migrations', 'ledger_links', 'audit_links', 'database_clusters', 'backups_made') THEN 'SELECT'
       ELSE concat_ws(', ', 'SELECT', 'INSERT', CASE WHEN no_delete IS NOT TRUE THEN 'DELETE' END, CASE
         WHEN no_update THEN NULL
         WHEN columns IS NULL THEN 'UPDATE'

@@ -8,9 +8,15 @@ import { isReadOnly, requireWritable } from '../db/require-writable.ts'
 import { requireMail, requireSms } from '../require-gateways.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
+import { backupFault, certificateFault, lateJobFault, replicationFault, type TlsAddress } from './upkeep.ts'
 
 /** What an examination needs; `now` is this machine's clock, in milliseconds. */
-export type Examined = Pick<Services, 'db' | 'merchant' | 'config'> & { now: () => number; reach?: typeof reachesTcp }
+export type Examined = Pick<Services, 'db' | 'merchant' | 'config'> & {
+  now: () => number
+  reach?: typeof reachesTcp
+  /** When the certificate of an address ends; null when it shows none. */
+  certificateEnd?: (address: TlsAddress) => Promise<number | null>
+}
 
 /** How one part is: fine, or what is wrong in one sentence. */
 export type Finding = { part: string; fault: string | null }
@@ -63,8 +69,12 @@ const parts: Record<string, Look> = {
       FROM job_states`)
     const { name, told } = rows[0]!
     if (!told) return 'no server has told of its jobs for two minutes: start one.'
-    return name === null ? null : `the last turn of ${name} failed; the console's page of jobs shows why.`
+    return name === null
+      ? lateJobFault({ db })
+      : `the last turn of ${name} failed; the console's page of jobs shows why.`
   },
+  backups: backupFault,
+  replication: replicationFault,
   ledger: async ({ db }) => {
     const { fault } = await verifyLedger(db)
     return fault && `posting ${fault.postingId}: ${fault.reason}`
@@ -80,23 +90,35 @@ const parts: Record<string, Look> = {
   gateways: async ({ config, merchant, reach = reachesTcp }) => {
     requireMail(config)
     requireSms(config, await merchant.read())
-    const { smtp, smsGateways, gameVendors, paymentProviders } = config
-    const addresses = [
-      ...(smtp === null ? [] : [{ host: smtp.host, port: smtp.port }]),
-      ...[
-        ...smsGateways.map(({ url }) => url),
-        ...[...gameVendors, ...paymentProviders].map(({ origin }) => origin),
-      ].map(hostOf),
-    ]
+    const addresses = gatewaysOf(config).map(({ host, port }) => ({ host, port }))
     const reached = await Promise.all(addresses.map(async (one) => ({ ...one, ok: await reach(one) })))
     const lost = reached.filter(({ ok }) => !ok).map(({ host, port }) => `${host}:${port}`)
     return lost.length === 0 ? null : `nothing answers at ${lost.join(', ')}.`
   },
+  certificates: async ({ config, merchant, now, certificateEnd }) => {
+    const domains =
+      config.mode === 'production' ? (await merchant.read()).domains.map(({ domain }) => addressOf(domain)) : []
+    const gateways = [...domains, ...gatewaysOf(config)].filter(({ secure }) => secure)
+    return certificateFault(gateways, now(), certificateEnd)
+  },
 }
 
-function hostOf(url: string): { host: string; port: number } {
+type Address = TlsAddress & { secure: boolean }
+
+/** The addresses of everything outside that the settings name. */
+function gatewaysOf({ smtp, smsGateways, gameVendors, paymentProviders }: Services['config']): Address[] {
+  return [
+    ...(smtp === null ? [] : [{ host: smtp.host, port: smtp.port, secure: smtp.secure }]),
+    ...[...smsGateways.map(({ url }) => url), ...[...gameVendors, ...paymentProviders].map(({ origin }) => origin)].map(
+      addressOf,
+    ),
+  ]
+}
+
+function addressOf(url: string): Address {
   const { hostname, port, protocol } = new URL(url)
-  return { host: hostname, port: Number(port) || (protocol === 'http:' ? 80 : 443) }
+  const secure = protocol !== 'http:'
+  return { host: hostname, port: Number(port) || (secure ? 443 : 80), secure }
 }
 
 /** Whether something accepts connections at an address. */
