@@ -108,7 +108,7 @@ type Address = TlsAddress & { secure: boolean }
 /** The addresses of everything outside that the settings name. */
 function gatewaysOf({ smtp, smsGateways, gameVendors, paymentProviders }: Services['config']): Address[] {
   return [
-    ...(smtp === null ? [] : [{ host: smtp.host, port: smtp.port, secure: smtp.secure }]),
+    ...(smtp === null ? [] : [{ host: smtp.host, port: smtp.port, secure: smtp.secure === true }]),
     ...[...smsGateways.map(({ url }) => url), ...[...gameVendors, ...paymentProviders].map(({ origin }) => origin)].map(
       addressOf,
     ),
