@@ -24,8 +24,8 @@ const openMenu = async () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'Open the menu', hidden: true })[0]!)
   return within(await screen.findByRole('dialog', { name: 'Fairhall' }))
 }
-const openSearch = async (within: { getByRole: typeof screen.getByRole }) => {
-  fireEvent.click(within.getByRole('button', { name: 'Search games and vendors' }))
+const openSearch = async (within: { getAllByRole: typeof screen.getAllByRole }) => {
+  fireEvent.click(within.getAllByRole('button', { name: 'Search games and vendors' })[0]!)
   await screen.findByRole('dialog', { name: 'Search games and vendors' })
 }
 const back = () => act(() => app.router.history.back())

@@ -23,6 +23,8 @@ export type DialogProps = {
   height?: number
   /** A dialog that only informs or asks is as wide as its text, up to its width. */
   fits?: boolean
+  /** On phones it is as high as the screen from the start, where its content changes while one types. */
+  tall?: boolean
   role?: 'dialog' | 'alertdialog'
   /** Hides the close button. */
   closeHidden?: boolean
@@ -72,7 +74,7 @@ const Pane = ({ description, children, footer, ...header }: PaneProps) => (
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, description, children, footer, aside, labels } = props
   const { locked = false, closeHidden = false } = props
-  const { width = DIALOG_SIZE.width, role = 'dialog', fits = false } = props
+  const { width = DIALOG_SIZE.width, role = 'dialog', fits = false, tall = false } = props
   const { height = aside === undefined ? 0 : DIALOG_SIZE.height } = props
   const box = useRef<HTMLDivElement>(null)
   return (
@@ -91,6 +93,7 @@ export const Dialog = (props: DialogProps) => {
             className={cx(
               popup,
               fits && 'md:w-fit md:min-w-96',
+              tall && 'max-md:h-[94dvh]',
               aside !== undefined && 'md:grid md:grid-cols-[196px_1fr]',
             )}
             style={{ '--dialog-width': `${width}px`, '--dialog-height': `${height}px` } as CSSProperties}

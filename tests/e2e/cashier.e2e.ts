@@ -77,7 +77,7 @@ test(
     await expect(pay).toBeVisible()
     await send(address, { choice: 'paid' })
     await expect(dialog(page).getByText('৳500.00 has arrived')).toBeVisible()
-    await expect(page.getByText('A message has come')).toBeVisible()
+    await expect(page.getByText('New message')).toBeVisible()
     await looksRight(page)
     await dialog(page).getByRole('link', { name: 'Receipt' }).click()
     await expect(dialog(page).getByText('Receipt of a deposit')).toBeVisible()

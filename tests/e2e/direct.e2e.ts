@@ -103,10 +103,10 @@ test(
     await taker.keyboard.press('Enter')
     await expect(question.getByText('Choose “All of it” instead.')).toBeVisible()
     await question.getByLabel('How much did you get?').fill('3200')
-    await expect(question.getByText('৳3,200.00 is settled. A person looks into the other ৳1,800.00.')).toBeVisible()
+    await expect(question.getByText('৳3,200.00 is settled. We’re checking the other ৳1,800.00.')).toBeVisible()
     await taker.keyboard.press('Enter')
     await expect(taker.getByText('part received, in dispute')).toBeVisible()
-    await expect(payer.getByText('৳3,200.00 is in your wallet; a person looks into the rest.')).toBeVisible()
+    await expect(payer.getByText('৳3,200.00 is in your wallet; we’re checking the rest.')).toBeVisible()
     await expectAccessible(taker)
 
     const desk = await another(payer, site.address)
@@ -133,7 +133,7 @@ test(
     expect(moved).toBe(200)
     await expect(taker.getByText('counted as received by the clock')).toBeVisible()
     await expect(taker.getByRole('button', { name: 'It did not arrive: contest' })).toBeVisible()
-    await expect(payer.getByRole('region', { name: 'Your payment of ৳2,000.00' })).toContainText('received')
+    await expect(payer.getByRole('region', { name: 'Your payment of ৳2,000.00' })).toContainText('Received')
     const [nodi] = await site.db.select().from(members).where(eq(members.account, 'nodi27'))
     const { rows } = await site.db.execute<{ balance: string }>(
       sql`SELECT balance FROM wallets WHERE member_id = ${nodi!.id} AND wallet = 'held'`,

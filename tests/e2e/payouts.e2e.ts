@@ -136,7 +136,7 @@ test('a withdrawal whose answer is lost is found by its page and by a new one, a
   await form.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
   await phone.keyboard.press('Enter')
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
-  await expect(phone.getByText('We are checking. Do not ask for it again.')).toBeVisible()
+  await expect(phone.getByText('We’re checking. Don’t request it again.')).toBeVisible()
   await expectAccessible(phone)
   const again = await device(page, site, me.token, { lang: 'bn', theme: 'light', width: 1440 })
   await again.goto('/help?mc=withdraw')

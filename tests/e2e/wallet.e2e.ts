@@ -37,7 +37,7 @@ test(
     await dialog.getByRole('button', { name: 'Another transfer' }).click()
     await dialog.getByRole('button', { name: 'All', exact: true }).click()
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('999999999')
-    await expect(dialog.getByText(/^Not enough: this wallet holds ৳/)).toBeVisible()
+    await expect(dialog.getByText(/^Not enough: this wallet has ৳/)).toBeVisible()
     await page.keyboard.press('Enter')
     await confirm(page, 'Transfer')
     await expect(dialog.getByRole('alert')).toContainText('above the largest transfer')

@@ -15,7 +15,15 @@ it('deposits have these methods, each with its limits and time to pay', () => {
       { channelId: 'bkash', method: 'BKASH', min: '200.00', max: '30000.00', ...launched },
       { channelId: 'nagad', method: 'NAGAD', min: '500.00', max: '25000.00', ...launched },
       { channelId: 'rocket', method: 'ROCKET', min: '200.00', max: '30000.00', ...launched },
-      { channelId: 'nagad-direct', method: 'NAGAD', min: '500.00', max: '25000.00', ...sent, direct: true },
+      {
+        channelId: 'nagad-direct',
+        method: 'NAGAD',
+        min: '500.00',
+        max: '25000.00',
+        ...sent,
+        asks: ['TRX_ID', 'LAST_FOUR'],
+        direct: true,
+      },
       {
         channelId: 'agent',
         method: 'AGENT_NUMBER',

@@ -55,7 +55,7 @@ export const defaultCashier: CashierSettings = {
       min: '500.00',
       max: '25000.00',
       mode: 'QR',
-      asks: ['TRX_ID'],
+      asks: ['TRX_ID', 'LAST_FOUR'],
       steps: toMember,
       direct: true,
     }),

@@ -12,13 +12,14 @@ let app: SeededServer
 let member: { memberId: string; token: string }
 let minute = 0
 
-/** A bet of 10.00 that paid. */
+/** A settled bet, of 10.00 unless told otherwise. */
 async function won(
   payout: bigint,
   category: BetCategory = 'RNG',
   vendor = 'DEMO',
   game = 'seven-feast',
   settledAt?: number,
+  stake = 1000n,
 ) {
   minute += 1
   const at = settledAt ?? app.now() + minute * 60_000
@@ -33,7 +34,7 @@ async function won(
       wallet: 'main',
       category,
       vendor,
-      bets: [{ game, roundId: null, stake: 1000n, slip: {} }],
+      bets: [{ game, roundId: null, stake, slip: {} }],
     }),
   )
   if (placed.outcome !== 'placed') throw new Error(placed.outcome)
@@ -57,6 +58,7 @@ it('the board shows settled wins of 500.00 and more to everyone, newest first, w
   await won(49_999n)
   await won(0n)
   await won(1_234_567n, 'LIVE', 'TEAGARDEN', 'magic-baccarat')
+  await won(60_000n, 'RNG', 'DEMO', 'seven-feast', undefined, 60_000n)
   const winners = await board()
   expect(winners.map(({ amount, gameId, gameType }) => [amount, gameId, gameType])).toEqual([
     ['12345.67', 'magic-baccarat', 'LIVE'],

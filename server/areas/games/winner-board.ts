@@ -82,7 +82,7 @@ export async function readWinnerBoard(
       and(
         eq(bets.merchant, merchant.code),
         sql`${bets.status} = 1 AND ${bets.currency} <> 'PLAY'`,
-        sql`${bets.payout} >= 50000`,
+        sql`${bets.payout} >= 50000 AND ${bets.payout} > ${bets.stake}`,
         ne(members.status, 'closed'),
         gameType && ofType(gameType),
         period && sql`${bets.settledAt} >= ${startOf(period, clock.now(), calendar)}`,

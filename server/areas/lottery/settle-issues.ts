@@ -273,7 +273,7 @@ async function finish(
   const { rows } = await tx.execute<{ account: string; payout: string }>(sql`
     SELECT m.account, sum(s.payout)::text AS payout FROM lottery_slips s JOIN members m ON m.id = s.member_id
     WHERE s.issue_id = ${String(issue.id)} AND s.state = 'won' AND s.currency <> 'PLAY'
-    GROUP BY m.id, m.account ORDER BY sum(s.payout) DESC LIMIT ${named}`)
+    GROUP BY m.id, m.account HAVING sum(s.payout) > sum(s.stake) ORDER BY sum(s.payout) DESC LIMIT ${named}`)
   const winners = rows.map(({ account, payout }) => ({
     account: maskedAccount(account),
     payout: amountText(BigInt(payout), currencyDecimals),

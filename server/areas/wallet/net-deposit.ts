@@ -8,7 +8,7 @@ export async function lifetimeDeposits(db: Db | Tx, memberId: string, currency: 
       coalesce(-sum(l.amount) FILTER (WHERE l.wallet = 'held'), 0) AS went
     FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
     WHERE member_id = ${memberId} AND currency = ${currency} AND posted_at <= ${until.toISOString()}
-      AND kind IN ('deposit', 'deposit-reversal', 'withdraw-pay', 'demonstration')
+      AND kind IN ('deposit', 'deposit-reversal', 'withdraw-pay')
       AND kind NOT IN ('bet', 'win', 'tie', 'refund', 'correction')`)
   const [{ came, went }] = rows as [{ came: string; went: string }]
   return { came: BigInt(came), went: BigInt(went) }
@@ -20,7 +20,7 @@ export async function depositsSince(db: Db | Tx, memberId: string, currency: str
     SELECT coalesce(sum(l.amount), 0) AS sum
     FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
     WHERE member_id = ${memberId} AND currency = ${currency} AND posted_at >= ${since.toISOString()}
-      AND kind IN ('deposit', 'demonstration', 'member-transfer-in')
+      AND kind IN ('deposit', 'member-transfer-in')
       AND kind NOT IN ('bet', 'win', 'tie', 'refund', 'correction') AND l.wallet = 'main'`)
   return BigInt(rows[0]!.sum)
 }

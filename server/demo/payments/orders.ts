@@ -10,23 +10,32 @@ import { newTxId, type Till, type TillInside } from './till.ts'
 /** Confirmations that a payment on a chain needs; one comes every second here. */
 const needed = 19
 
+const sendMoney = (name: string, number: string) =>
+  ({ kind: 'WALLET_NUMBER', use: 'SEND_MONEY', name, number }) as const
+
+/** Where each method is paid to: a wallet only ever to a number of the same wallet. */
 const payTo: Record<string, Omit<PayTo, 'reference' | 'qrText'>> = {
-  AGENT_NUMBER: { kind: 'WALLET_NUMBER', use: 'SEND_MONEY', name: 'bKash', number: '01711-203040' },
+  BKASH: sendMoney('bKash', '01711-203040'),
+  NAGAD: sendMoney('Nagad', '01911-203042'),
+  ROCKET: sendMoney('Rocket', '01811-203043'),
+  AGENT_NUMBER: sendMoney('bKash', '01711-203040'),
   BANK: { kind: 'BANK_ACCOUNT', use: 'TRANSFER', name: 'Demo Account, BRAC Bank', number: '1503 2040 5060 7001' },
   USDT_TRC20: { kind: 'CRYPTO_ADDRESS', use: 'TRANSFER', name: null, number: 'TDemoXaY7kP2mQ9rStUvWxYz12345678AB' },
 }
 
 const pageOf = ({ origin }: Till, { token }: Pick<DemoOrder, 'token'>) => `${origin()}/pay/${token}`
 
-function show(till: Till, { orderNo, request, token }: DemoOrder): Order {
+/** An order as the platform gets it; null for a method that is not served, which no other one may stand in for. */
+function show(till: Till, { orderNo, request, token }: DemoOrder): Order | null {
   const page = pageOf(till, { token })
   if (request.mode === 'LAUNCH') return { orderNo, launchUrl: page, payTo: null }
-  const target = payTo[request.method] ?? payTo['AGENT_NUMBER']!
+  const target = payTo[request.method]
+  if (!target) return null
   const reference = target.kind === 'BANK_ACCOUNT' ? orderNo : null
   return { orderNo, launchUrl: null, payTo: { ...target, reference, qrText: page } }
 }
 
-/** Makes an order, or answers the one there is; null when its number names another one. */
+/** Makes an order, or answers the one there is; null when its number names another one, or its method is not served. */
 export async function makeOrder(till: Till, request: OrderRequest): Promise<Order | null> {
   const { db, random } = till
   const { orderNo } = request

@@ -30,7 +30,7 @@ export const playerNotices: readonly Notice[] = [
     'নতুন লাইভ টেবিল খোলা',
     'New live tables are open',
     'কোয়ায়েট টাইগার ও ল্যান্টার্ন রো-র ছয়টি নতুন টেবিল লাইভ ক্যাসিনোতে এসেছে। টেবিলের সীমা দরজায় লেখা আছে।',
-    'Six new tables by Quiet Tiger and Lantern Row have come to the live casino. The limits of each table are written at its door.',
+    'Six new tables by Quiet Tiger and Lantern Row are open in the live casino. Each table shows its limits.',
     '/live',
   ),
   notice(

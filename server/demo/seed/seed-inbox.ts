@@ -14,7 +14,7 @@ const samples: readonly Sample[] = [
     kind: 'SYSTEM',
     ageHours: 3,
     BN: { title: 'নতুন লাইভ টেবিল', content: 'ছয়টি নতুন টেবিল লাইভ ক্যাসিনোতে এসেছে।' },
-    EN: { title: 'New live tables', content: 'Six new tables have come to the live casino.' },
+    EN: { title: 'New live tables', content: 'Six new tables are open in the live casino.' },
   },
   {
     kind: 'SECURITY',

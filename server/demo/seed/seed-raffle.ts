@@ -42,7 +42,7 @@ const sources: RaffleTerms['sources'] = [
 const texts = {
   EN: {
     title: 'Lucky wheel',
-    summary: 'Turn it with chances you have anyway. Every draw can be checked.',
+    summary: 'Spin with the chances you’ve earned. Every draw can be checked.',
     html: list([
       'Chances come by themselves, from deposits, days played and missions.',
       'Money has to be played once before you withdraw it.',

@@ -51,7 +51,7 @@ it('is rejected or refused after a confirmation, and says when it changed in the
   await press('Refuse the ending')
   await press('Not now')
   await press('Refuse the ending')
-  expect(await screen.findByText('The contract goes on.')).toBeTruthy()
+  expect(await screen.findByText('The contract continues.')).toBeTruthy()
   await userEvent.click((await screen.findAllByRole('button', { name: 'Refuse the ending' })).at(-1)!)
   expect(await screen.findByText('This contract has changed meanwhile. Look at it again.')).toBeTruthy()
 })

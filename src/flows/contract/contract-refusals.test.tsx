@@ -26,12 +26,12 @@ const offering: Texts = {
   'request.id.reused': 'This offer was sent before. Look at your contracts.',
 }
 const anotherList = 'What would end below has changed. Look at the list again.'
-const noLonger = 'Your upline’s own contract has changed, so this offer no longer holds. Ask for a new one.'
+const noLonger = 'Your upline’s own contract has changed, so this offer has expired. Ask for a new one.'
 const deciding: Texts = {
   ...common,
   'contract.cascade.consent.required': anotherList,
   'contract.cascade.consent.stale': anotherList,
-  'contract.rate.exceeds.upline': 'Your upline gets less by now, so this offer no longer holds. Ask for a new one.',
+  'contract.rate.exceeds.upline': 'Your upline now earns less, so this offer has expired. Ask for a new one.',
   'contract.period.mismatch': noLonger,
   'contract.incomparable': noLonger,
   'request.id.reused': reused,

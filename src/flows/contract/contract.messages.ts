@@ -22,8 +22,8 @@ export const decisionMessages = {
   ...commonFailureMessages,
   changed: msg`This contract has changed meanwhile. Look at it again.`,
   consent: msg`What would end below has changed. Look at the list again.`,
-  tooHigh: msg`Your upline gets less by now, so this offer no longer holds. Ask for a new one.`,
-  incomparable: msg`Your upline’s own contract has changed, so this offer no longer holds. Ask for a new one.`,
+  tooHigh: msg`Your upline now earns less, so this offer has expired. Ask for a new one.`,
+  incomparable: msg`Your upline’s own contract has changed, so this offer has expired. Ask for a new one.`,
   notThere: msg`This contract is no longer here.`,
   requestReused: msg`This was sent before. Look at your contracts.`,
 } satisfies Record<DecisionFailure | CommonFailure, MessageDescriptor>

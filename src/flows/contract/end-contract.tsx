@@ -31,7 +31,7 @@ const wordsOf = {
   PROPOSE_END: {
     verb: <Trans>Propose to end it</Trans>,
     question: <Trans>Propose to end this contract?</Trans>,
-    effect: <Trans>Your downline has seven days to agree. Without an answer the contract goes on.</Trans>,
+    effect: <Trans>Your downline has seven days to agree. Without an answer the contract continues.</Trans>,
   },
 } as const satisfies Record<EndingAct, object>
 

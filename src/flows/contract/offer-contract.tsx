@@ -99,7 +99,7 @@ export type OfferContractProps = {
 const Offered = ({ onDone }: Pick<OfferContractProps, 'onDone'>) => (
   <div className="grid gap-3">
     <Alert tone="win" live="polite">
-      <Trans>Your offer was sent. It waits seven days for an answer.</Trans>
+      <Trans>Your offer was sent. It stays open for seven days.</Trans>
     </Alert>
     <Button block onClick={onDone}>
       <Trans>Back to the contracts</Trans>

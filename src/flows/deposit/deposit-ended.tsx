@@ -17,7 +17,7 @@ function Remarks({ deposit: { amountDiffers, late }, requested }: { deposit: Dep
     <>
       {amountDiffers && (
         <p>
-          <Trans>You had asked for {requested}. What arrived is what counts.</Trans>
+          <Trans>You asked for {requested}. What arrived is what counts.</Trans>
         </p>
       )}
       {late && (
@@ -44,8 +44,8 @@ function Outcome({ deposit, figure }: { deposit: Deposit; figure: (amount: strin
     return (
       <Alert tone="alert" live="polite" title={<Trans>{arrived} was taken back</Trans>}>
         <Trans>
-          Whoever paid it had it charged back, so it left your wallet again. What your wallet did not cover is taken
-          from what comes in, and withdrawals wait until we have looked at it.
+          The payer had it charged back, so it left your wallet again. We take what your wallet did not cover from what
+          comes in, and withdrawals are paused until we have checked it.
         </Trans>
       </Alert>
     )

@@ -7,11 +7,11 @@ type Status = ValueOf<'getDeposit'>['deposit']['status']
 
 /** A deposit's states in a word or two. */
 export const depositStates: Record<Status, MessageDescriptor> = {
-  created: msg`begun`,
-  'awaiting payment': msg`awaiting payment`,
-  arrived: msg`arrived`,
-  failed: msg`not paid`,
-  expired: msg`expired`,
+  created: msg`Started`,
+  'awaiting payment': msg`Awaiting payment`,
+  arrived: msg`Arrived`,
+  failed: msg`Not paid`,
+  expired: msg`Expired`,
 }
 
 export const depositTones: Record<Status, BadgeTone> = {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { DepositDetail } from '#machines/deposit/deposit.types.ts'
 import { minorUnits } from '#rules/money.ts'
+import { depositChannelsQuery } from '#src/api/cashier.queries.ts'
 import { promotionQuery } from '#src/api/promotions.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
@@ -117,13 +118,20 @@ function HowToPay({
   order: Order
   figure: MoneyWriter
 }) {
+  const { api } = useServices()
   const dates = useDates()
+  const { data: channels } = useQuery(depositChannelsQuery(api))
+  const isDirect = channels?.find(({ channelId }) => channelId === deposit.channelId)?.direct === true
   return (
     <>
       {order.direct ? (
         <DirectPart />
       ) : order.payTo === null ? (
         <LaunchPart order={order} amount={payText(order, figure)} />
+      ) : isDirect ? (
+        <Alert>
+          <Trans>No member is waiting for this amount now, so you pay us: send it to the number below.</Trans>
+        </Alert>
       ) : null}
       <PayTarget order={order} figure={figure} />
       <p className="text-xs text-ink-2">

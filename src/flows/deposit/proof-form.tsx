@@ -122,7 +122,7 @@ export function ProofForm({ depositNo, asks, again, onSent }: ProofFormProps) {
       )}
       <SendButton again={again} busy={state.hasTag('busy')} />
       <p className="text-xs text-ink-2">
-        <Trans>You can close this page. You find the deposit again here and on any other device.</Trans>
+        <Trans>You can close this page. You’ll find the deposit here and on any device.</Trans>
       </p>
     </form>
   )

@@ -16,7 +16,7 @@ export const questionTypes = {
   PROMOTION: msg`Offer`,
   COMPLAINT: msg`Complaint`,
   SUGGESTION: msg`Suggestion`,
-  OTHER: msg`Something else`,
+  OTHER: msg`Other`,
 } satisfies Record<QuestionType, MessageDescriptor>
 
 const { min, max } = COMMENT_LENGTH

@@ -43,7 +43,7 @@ export function IdentityWhy({ identity: { need, currency } }: { identity: Identi
       {need && (
         <li>
           <Trans>
-            We ask for a document before withdrawals of {figure(need.day)} in a day, or {figure(need.total)} in all.
+            We ask for a document before withdrawals of {figure(need.day)} in a day, or {figure(need.total)} in total.
           </Trans>
         </li>
       )}

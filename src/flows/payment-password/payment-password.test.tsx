@@ -58,7 +58,7 @@ it('is changed with the old one, says how many tries are left, and is replaced w
   expect(await screen.findByText('The payment password is not right.')).toBeTruthy()
   expect(screen.getByText('Tries left before it is locked: 3')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'I forgot it' }))
-  await userEvent.selectOptions(screen.getByLabelText('Where the code goes'), 'EMAIL')
+  await userEvent.selectOptions(screen.getByLabelText('Where to send the code'), 'EMAIL')
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
   const code = await screen.findByLabelText('Code sent to n***i@example.test')
   await userEvent.type(code, '123456')

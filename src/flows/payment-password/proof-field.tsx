@@ -61,7 +61,7 @@ function ResetProof({
     <div className="grid gap-3">
       {mobile !== null && email !== null && (
         <CompactSelect
-          label={t`Where the code goes`}
+          label={t`Where to send the code`}
           value={method}
           options={[
             { value: 'SMS', label: mobile },

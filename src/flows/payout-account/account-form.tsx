@@ -53,7 +53,7 @@ function HolderFields({ bank, draft, fields, onDraft }: FieldsProps & { bank: Ba
     <>
       <TextField
         label={numberNames[kind]}
-        hint={<Trans>We send it sealed. Later only its last four characters are shown.</Trans>}
+        hint={<Trans>Encrypted before it leaves your device. Later only its last four characters are shown.</Trans>}
         error={fields.number && i18n._(fields.number === 'format' ? numberFormat : numberMissing[kind])}
         inputClassName="num rtl:text-right"
         name="number"

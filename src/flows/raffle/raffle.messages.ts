@@ -10,9 +10,9 @@ export const raffleMessages: Record<RaffleFailure | CommonFailure, MessageDescri
   gone: msg`This wheel is no longer here. Your chances were not used.`,
   none: msg`You have no chance left. Nothing was drawn.`,
   late: msg`This wheel has ended. Nothing was drawn.`,
-  excluded: msg`You are excluded from play. The wheel rests until it ends.`,
-  coolingOff: msg`You are taking a break. The wheel rests until it ends.`,
-  playLimit: msg`You have reached your own limit. The wheel rests until it allows play again.`,
+  excluded: msg`You are excluded from play. The wheel is paused until it ends.`,
+  coolingOff: msg`You are taking a break. The wheel is paused until it ends.`,
+  playLimit: msg`You have reached your own limit. The wheel is paused until it allows play again.`,
   requestReused: msg`This was sent before with other details. Please try again.`,
 }
 

@@ -37,7 +37,7 @@ export function AmountField({ currency, hint, failure, figure, value, onValue, a
   const { read, write, isAmount, notAnAmount } = useAmounts()
   const amount = read(value)
   const short =
-    holds !== null && isAmount(amount) && isBelow(holds, amount) && t`Not enough: this wallet holds ${figure(holds)}.`
+    holds !== null && isAmount(amount) && isBelow(holds, amount) && t`Not enough: this wallet has ${figure(holds)}.`
   const failed = failure && (failure === 'format' ? notAnAmount : i18n._(failureMessages[failure]))
   const choice = (of: string) => ({
     type: 'button' as const,

@@ -80,7 +80,7 @@ export function UplineFields({ isUp, currency, money, figure, available, draft, 
         {...{ currency, figure }}
         hint={
           <Trans>
-            {whole(limits.min)} to {whole(limits.max)} at a time, {whole(limits.perDay)} a day. The main wallet holds{' '}
+            {whole(limits.min)} to {whole(limits.max)} at a time, {whole(limits.perDay)} a day. The main wallet has{' '}
             <b className="num text-ink">{money(available)}</b>.
           </Trans>
         }

@@ -38,7 +38,7 @@ function PartOfIt({ amount, currency, figure, busy, fault, onSend }: Sending & M
         hint={
           fits && (
             <Trans>
-              {figure(part)} is settled. A person looks into the other {figure(lessAmount(amount, part))}.
+              {figure(part)} is settled. We’re checking the other {figure(lessAmount(amount, part))}.
             </Trans>
           )
         }

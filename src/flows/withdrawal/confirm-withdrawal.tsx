@@ -58,7 +58,7 @@ export function ConfirmWithdrawal({
           />
         )}
         <p className="text-sm text-ink-2">
-          <Trans>Once you have asked for a withdrawal, you cannot take it back.</Trans>
+          <Trans>Once you request a withdrawal, you can’t take it back.</Trans>
         </p>
       </div>
     </ConfirmDialog>

@@ -45,7 +45,7 @@ function useSteps({ withdrawal: { status }, steps }: Detail): LineStep[] {
 const says: Record<Status, { tone: AlertTone; text: MessageDescriptor }> = {
   pending: {
     tone: 'info',
-    text: msg`The amount is set aside. A person looks at it, usually within an hour; then it is sent.`,
+    text: msg`The amount is set aside. We’re checking it, usually in under an hour. Then we send it.`,
   },
   approved: { tone: 'info', text: msg`It is approved and will be sent within a minute.` },
   rejected: { tone: 'alert', text: msg`It was rejected. The money is back in your main wallet.` },
@@ -90,7 +90,7 @@ function WithdrawalFacts({ withdrawal, isPart, figure }: WithdrawalFactsProps) {
         { key: 'net', name: <Trans>You get</Trans>, value: value(net), strong: !isPart },
         ...(part === null
           ? []
-          : [{ key: 'received', name: <Trans>Was sent of it</Trans>, value: value(part), strong: true }]),
+          : [{ key: 'received', name: <Trans>Sent so far</Trans>, value: value(part), strong: true }]),
         { key: 'asked', name: <Trans>Asked for</Trans>, value: dates.moment(createdAt) },
       ]}
     />

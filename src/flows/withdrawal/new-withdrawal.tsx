@@ -46,7 +46,7 @@ function useWithdrawal(onTaken: (withdrawalNo: string) => void) {
 
 const Unknown = ({ busy, onAsk }: { busy: boolean; onAsk: () => void }) => (
   <Arrived>
-    <Alert tone="warn" live="assertive" title={<Trans>We are checking. Do not ask for it again.</Trans>}>
+    <Alert tone="warn" live="assertive" title={<Trans>We’re checking. Don’t request it again.</Trans>}>
       <Trans>We have no answer yet. We will ask again as soon as you are connected.</Trans>
     </Alert>
     <Button className="justify-self-start" busy={busy} busyLabel={<Trans>Asking…</Trans>} onClick={onAsk}>

@@ -7,14 +7,14 @@ type Status = ValueOf<'getWithdrawal'>['withdrawal']['status']
 
 /** A withdrawal's states in a word or two. */
 export const withdrawalStates: Record<Status, MessageDescriptor> = {
-  pending: msg`asked for`,
-  approved: msg`approved`,
-  rejected: msg`rejected`,
-  paying: msg`on its way`,
-  paid: msg`paid`,
-  failed: msg`not sent`,
-  unknown: msg`being checked`,
-  returned: msg`came back`,
+  pending: msg`Requested`,
+  approved: msg`Approved`,
+  rejected: msg`Rejected`,
+  paying: msg`On its way`,
+  paid: msg`Paid`,
+  failed: msg`Not sent`,
+  unknown: msg`Being checked`,
+  returned: msg`Returned`,
 }
 
 export const withdrawalTones: Record<Status, BadgeTone> = {

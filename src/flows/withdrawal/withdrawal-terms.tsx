@@ -24,7 +24,7 @@ export function WithdrawalTerms({ settings, figure }: { settings: Settings; figu
             <Trans>Left today</Trans>
           </dt>
           <dd className="font-bold">
-            <Plural value={countLeft} one="# time" other="# times" />
+            <Plural value={countLeft} one="# withdrawal" other="# withdrawals" />
             <span className="block text-xs font-normal text-ink-2">
               <Trans>
                 up to <span className="num">{figure(dayAmountLeft)}</span>
@@ -40,14 +40,13 @@ export function WithdrawalTerms({ settings, figure }: { settings: Settings; figu
           <Trans>The free withdrawals of today are used.</Trans>
         )}{' '}
         <Trans>
-          After {feeRule.freePerDay} a day, one costs {percent}, at least {figure(feeRule.min)} and at most{' '}
-          {figure(feeRule.max)}.
+          After {feeRule.freePerDay} a day, each costs {percent} ({figure(feeRule.min)} to {figure(feeRule.max)}).
         </Trans>
       </p>
       {withoutDocuments !== null && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
           {isSome(withoutDocuments) ? (
-            <Trans>Above {figure(withoutDocuments)} we need to see your documents first.</Trans>
+            <Trans>Above {figure(withoutDocuments)} we need your documents first.</Trans>
           ) : (
             <Trans>We need to see your documents before you can withdraw.</Trans>
           )}

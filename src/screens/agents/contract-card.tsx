@@ -108,7 +108,7 @@ function Statements({ contract: { contractId, kind, state } }: { contract: Contr
   const to = type !== undefined && isAgent(type) ? { ac: pageOfKind[kind], number: contractId } : record
   return (
     <CentreLink {...to} className="link flex min-h-11 w-fit items-center gap-1 text-sm">
-      <Trans>What it has come to</Trans>
+      <Trans>Earned so far</Trans>
       <Icon name="next" size="xs" flip />
     </CentreLink>
   )

@@ -66,13 +66,13 @@ it('leads a player from the account record to the salary it is offered, to decid
   const list = within(await screen.findByRole('list', { name: 'Contracts' }))
   expect(list.getByText('Daily salary')).toBeTruthy()
   expect(await list.findByRole('button', { name: 'Accept' })).toBeTruthy()
-  expect(list.queryByRole('link', { name: 'What it has come to' })).toBeNull()
+  expect(list.queryByRole('link', { name: 'Earned so far' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'New offer' })).toBeNull()
 })
 
 it('leads from a salary in force to the entries that paid it, in the member centre', async () => {
   await open([{ ...contract, state: 'accepted', status: 'A', expiresAt: null }])
   await userEvent.click(await screen.findByRole('link', { name: 'Your salary contracts' }))
-  const link = (await screen.findByRole('link', { name: 'What it has come to' })) as HTMLAnchorElement
+  const link = (await screen.findByRole('link', { name: 'Earned so far' })) as HTMLAnchorElement
   expect(Object.fromEntries(new URL(link.href).searchParams)).toEqual({ mc: 'transactionHistory' })
 })

@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 export const teamBetStates: Record<BetStatus, MessageDescriptor> = {
   1: msg`Won`,
   2: msg`Lost`,
-  3: msg`Neither won nor lost`,
+  3: msg`Tied`,
   4: msg`Cancelled`,
 }
 const tones: Record<BetStatus, BadgeTone> = { 1: 'win', 2: 'neutral', 3: 'info', 4: 'neutral' }

@@ -168,7 +168,7 @@ function Figures(props: FiguresProps) {
       <Box title={<Trans>My income</Trans>}>
         <IncomeFacts income={props.shown.myIncome} money={props.money} />
         <CentreLink ac="agentIncome" className="link flex min-h-11 w-fit items-center gap-1 text-sm">
-          <Trans>How it comes about</Trans>
+          <Trans>How it’s calculated</Trans>
           <Icon name="next" size="xs" flip />
         </CentreLink>
       </Box>

@@ -20,9 +20,9 @@ type Status = Deposit['status']
 
 function StateText({ deposit: { status, review, reversed, cancelled } }: { deposit: Deposit }) {
   const { i18n } = useLingui()
-  if (reversed) return <Trans>charged back</Trans>
+  if (reversed) return <Trans>Charged back</Trans>
   if (review) return <Trans>in review</Trans>
-  return cancelled && status === 'expired' ? <Trans>cancelled</Trans> : i18n._(depositStates[status])
+  return cancelled && status === 'expired' ? <Trans>Cancelled</Trans> : i18n._(depositStates[status])
 }
 
 function useColumns(zone: string | undefined, nameOf: (channelId: string) => string): Column<Deposit>[] {

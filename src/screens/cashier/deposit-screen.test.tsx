@@ -58,6 +58,7 @@ it('starts with the lowest quick amount and the last channel, so that one press 
   expect(JSON.parse(body)).toMatchObject({ channelId: 'agent', amount: '500.00' })
 })
 
+const toNagad = { kind: 'WALLET_NUMBER', use: 'SEND_MONEY', name: 'Nagad', number: '01911-203042', reference: null }
 const path = '/wps/relay/MCSFE_cancelDeposit'
 const detail = depositDetail(words.openDeposit, now)
 const cancelled = { ...detail, order: null, deposit: { ...detail.deposit, status: 'expired', cancelled: true } }
@@ -79,6 +80,18 @@ it('cancels an unpaid deposit after a confirmation', async () => {
   expect(sent.filter((call) => call.path === path).map(({ body }) => JSON.parse(body) as object)).toEqual([
     { depositNo: words.openDeposit },
   ])
+})
+
+it('says so when no member takes a deposit that was to go to one', async () => {
+  const channelId = detail.deposit.channelId
+  const order = { ...detail.order, launchUrl: null, payTo: { ...toNagad } }
+  const direct = channels.map((one) => ({ ...one, direct: one.channelId === channelId }))
+  const page = await open(`/help?mc=depositv2&number=${words.openDeposit}`, {
+    'GET /wps/relay/MCSFE_getDeposit': done({ ...detail, order }),
+    'GET /wps/relay/MCSFE_getDepositPaymentChannels': done(direct),
+  })
+  expect(await page.findByText(/^No member is waiting for this amount now, so you pay us/)).toBeTruthy()
+  expect(page.getByText('01911-203042')).toBeTruthy()
 })
 
 it('explains why a deposit was not cancelled', async () => {

@@ -66,7 +66,7 @@ function Sides({ payment, figure }: Pick<CardProps, 'payment' | 'figure'>) {
   const rows = [
     {
       key: 'withdrawer',
-      name: <Trans>Said to have come</Trans>,
+      name: <Trans>Reported as received</Trans>,
       value: figure(receivedAmount),
       note: <Pictures paths={ownPictures} label={t`My picture`} />,
     },

@@ -9,24 +9,24 @@ type Said = { tone: BadgeTone; name: MessageDescriptor }
 
 /** The name and colour of a payment's state. */
 export const statusNames: Record<Payment['status'], Said> = {
-  MATCHED: { tone: 'lamp', name: msg`to be paid` },
-  WAITING: { tone: 'lamp', name: msg`waits for an answer` },
-  RECEIVED: { tone: 'win', name: msg`received` },
-  PART_DISPUTED: { tone: 'alert', name: msg`part received, in dispute` },
-  DISPUTED: { tone: 'alert', name: msg`in dispute` },
-  FORCED_RECEIVED: { tone: 'win', name: msg`counted as received` },
-  CLOSED_NOT_RECEIVED: { tone: 'neutral', name: msg`not received` },
+  MATCHED: { tone: 'lamp', name: msg`To be paid` },
+  WAITING: { tone: 'lamp', name: msg`Awaiting an answer` },
+  RECEIVED: { tone: 'win', name: msg`Received` },
+  PART_DISPUTED: { tone: 'alert', name: msg`Part received, in dispute` },
+  DISPUTED: { tone: 'alert', name: msg`In dispute` },
+  FORCED_RECEIVED: { tone: 'win', name: msg`Counted as received` },
+  CLOSED_NOT_RECEIVED: { tone: 'neutral', name: msg`Not received` },
 }
 
-export const countedByClock: Said = { tone: 'win', name: msg`counted as received by the clock` }
+export const countedByClock: Said = { tone: 'win', name: msg`Counted as received by the clock` }
 
 /** What a payment's outcome means; each party reads its own text. */
 export const ownTexts: Record<Payment['myText'], MessageDescriptor | null> = {
   NONE: null,
   WAITING: null,
-  COUNTED_RECEIVED: msg`No answer came in time, so it counts as received.`,
-  PART_DISPUTED: msg`A person looks at both sides. If the rest arrived, it counts as received and is not refunded.`,
-  DISPUTED: msg`A person looks at both sides. If it arrived, it counts as received and is not refunded.`,
+  COUNTED_RECEIVED: msg`Nobody answered in time, so it counts as received.`,
+  PART_DISPUTED: msg`We check both sides. If the rest arrived, it counts as received and is not refunded.`,
+  DISPUTED: msg`We check both sides. If it arrived, it counts as received and is not refunded.`,
   FORCED_NOT_REFUNDED: msg`It was found to have arrived. It counts as received and is not refunded.`,
   RETURNED: msg`It was found not to have arrived. The money is back in your wallet.`,
   DEPOSIT_REFUNDED: msg`It did not arrive, but your payment is proven: your deposit is refunded.`,

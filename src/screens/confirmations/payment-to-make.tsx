@@ -90,7 +90,7 @@ export function PaymentToMake(props: CardProps) {
       )}
       {isDisputed && (
         <p className="text-sm">
-          <Trans>{figure(receivedAmount)} is in your wallet; a person looks into the rest.</Trans>
+          <Trans>{figure(receivedAmount)} is in your wallet; we’re checking the rest.</Trans>
         </p>
       )}
       {text && !isDisputed && <p className="text-sm">{i18n._(text)}</p>}

@@ -93,7 +93,7 @@ function Ranks() {
   return (
     <section className="card">
       <h3 className="mb-1 font-bold">
-        <Trans>Hands from the best, and how often each comes</Trans>
+        <Trans>Hands from the best, and how often each is dealt</Trans>
       </h3>
       <ol>
         {hands.map(({ name, count, cards }) => (

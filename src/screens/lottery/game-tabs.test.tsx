@@ -65,6 +65,16 @@ const cancelling = async (name: RegExp) => {
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the bet' }))
 }
 
+it('names a hit that paid less than its stake returned, and a larger one won', async () => {
+  const hit = (betNo: string, payout: string): Slip => ({ ...slip(betNo, betNo, 'won'), stake: '10.00', payout })
+  await open({ 'GET /lgw/bets': bets([hit('L1', '9.70'), hit('L2', '97.00')]) })
+  const [less, more] = await Promise.all(
+    ['+৳9.70', '+৳97.00'].map(async (paid) => (await screen.findByText(paid, {}, patience)).closest('li')!),
+  )
+  expect([within(less!).queryByText('Returned'), within(less!).queryByText('Won')]).toEqual([expect.anything(), null])
+  expect([within(more!).queryByText('Returned'), within(more!).queryByText('Won')]).toEqual([null, expect.anything()])
+})
+
 it('checks with the same request id whether a bet is cancelled when the answer was lost', async () => {
   let cancelled = false
   let lost = 2

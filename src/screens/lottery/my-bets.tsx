@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isGain } from '#rules/bet-status.ts'
 import type { Play } from '#rules/lottery/play.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { request } from '#src/api/call.ts'
@@ -27,17 +28,17 @@ export type MyBetsProps = {
   onCheck: (issueNo: string) => void
 }
 
-function State({ state }: { state: Slip['state'] }) {
+function State({ slip }: { slip: Slip }) {
   const { t } = useLingui()
   const names: Record<Slip['state'], [string, BadgeTone]> = {
     open: [t`Open`, 'lamp'],
-    won: [t`Won`, 'win'],
+    won: isGain(slip) ? [t`Won`, 'win'] : [t({ message: 'Returned', context: 'bet' }), 'neutral'],
     lost: [t`Lost`, 'neutral'],
     push: [t`Stake back`, 'info'],
     cancelled: [t`Cancelled`, 'neutral'],
     void: [t`Void`, 'info'],
   }
-  const [name, tone] = names[state]
+  const [name, tone] = names[slip.state]
   return <Badge tone={tone}>{name}</Badge>
 }
 
@@ -68,10 +69,12 @@ function BetRow({ slip, title, picks, money, waits, onCancel, onCheck }: BetRowP
       </div>
       <div className="text-end">
         <p className="num font-bold">{money(slip.stake)}</p>
-        {slip.state === 'won' && <p className="num font-bold text-win-ink">+{money(slip.payout)}</p>}
+        {slip.state === 'won' && (
+          <p className={`num font-bold ${isGain(slip) ? 'text-win-ink' : ''}`}>+{money(slip.payout)}</p>
+        )}
       </div>
       <div className="flex items-center justify-end gap-2">
-        <State state={slip.state} />
+        <State slip={slip} />
         {slip.cancellable ? (
           <Button
             size="sm"

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isGain } from '#rules/bet-status.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Api } from '#src/api/client.ts'
 import { request } from '#src/api/call.ts'
@@ -34,18 +35,20 @@ function ChaseState({ state }: { state: Chase['state'] }) {
   return <Badge tone={tone}>{name}</Badge>
 }
 
-function IssueState({ state }: { state: ChaseIssue['state'] }) {
+function IssueState({ issue }: { issue: ChaseIssue }) {
   const { t } = useLingui()
+  const { state } = issue
+  const gains = isGain(issue)
   const names: Record<ChaseIssue['state'], string> = {
     booked: t`Booked`,
     open: t`Open`,
-    won: t`Won`,
+    won: gains ? t`Won` : t({ message: 'Returned', context: 'bet' }),
     lost: t`Lost`,
     push: t`Stake back`,
     void: t`Void`,
     cancelled: t`Cancelled`,
   }
-  return <span className={state === 'won' ? 'font-bold text-win-ink' : 'text-ink-2'}>{names[state]}</span>
+  return <span className={state === 'won' && gains ? 'font-bold text-win-ink' : 'text-ink-2'}>{names[state]}</span>
 }
 
 /** The part of a chase to cancel: the draw with that number, or all remaining draws. */
@@ -80,7 +83,7 @@ function ChaseDraws({ chase: { issues, state, held: reserved }, money, waits, on
             <bdi className="num min-w-32 flex-1">{issue.issueNo}</bdi>
             <span className="num text-ink-2">×{issue.multiple}</span>
             <span className="num font-bold">{money(issue.stake)}</span>
-            <IssueState state={issue.state} />
+            <IssueState issue={issue} />
             {canCancel(issue) && (
               <Button
                 size="sm"
@@ -135,7 +138,7 @@ function Row({ chase, money, waits, onAsk }: RowProps) {
         </div>
         <div className="text-end">
           <p className="num font-bold">{money(stake)}</p>
-          {won && <p className="num font-bold text-win-ink">+{money(payout)}</p>}
+          {won && <p className={`num font-bold ${isGain(chase) ? 'text-win-ink' : ''}`}>+{money(payout)}</p>}
         </div>
         <ChaseState state={state} />
         {state === 'running' && (

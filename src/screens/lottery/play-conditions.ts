@@ -6,33 +6,33 @@ type Condition = readonly [rule: RegExp, text: MessageDescriptor | ((found: Foun
 
 /** The winning conditions in the words of the specification's table, with the texts for players. */
 const digits: readonly Condition[] = [
-  [/^all window digits equal in order$/, msg`Every digit of these places comes as you picked it.`],
+  [/^all window digits equal in order$/, msg`Match every digit of these places in order.`],
   [
     /^the last k window digits equal; each level/,
-    msg`The last digits of these places come as you picked them; the last one, two and so on are bets of their own.`,
+    msg`The last digits of these places match your picks; the last one, two and so on are bets of their own.`,
   ],
-  [/^all 1 digits occur in the window$/, msg`Your digit comes at one of these places at least.`],
-  [/^all (\d) digits occur in the window$/, ([k]) => msg`Your ${k} digits all come at these places.`],
+  [/^all 1 digits occur in the window$/, msg`Your digit is drawn in at least one of these places.`],
+  [/^all (\d) digits occur in the window$/, ([k]) => msg`All your ${k} digits are drawn in these places.`],
   [/^window is an arrangement of the unit$/, msg`The digits of these places are yours, in any order.`],
-  [/^the digit occurs at least 1 time/, msg`Your digit comes at least once.`],
-  [/^the digit occurs at least (\d) time/, ([k]) => msg`Your digit comes at least ${k} times.`],
+  [/^the digit occurs at least 1 time/, msg`Your digit is drawn at least once.`],
+  [/^the digit occurs at least (\d) time/, ([k]) => msg`Your digit is drawn at least ${k} times.`],
   [/^digit sum of the window is a chosen sum/, msg`The digits of these places add up to your sum.`],
   [/^max minus min of the window/, msg`The greatest digit of these places less the smallest one is your number.`],
-  [/^window has a pair plus one other/, msg`Two equal digits and another one come up, both among yours.`],
-  [/^three different window digits/, msg`Three different digits come, all among yours.`],
-  [/^same digits any order$/, msg`The digits of your line come, in any order.`],
+  [/^window has a pair plus one other/, msg`Two equal digits and another one are drawn, both among yours.`],
+  [/^three different window digits/, msg`Three different digits are drawn, all among yours.`],
+  [/^same digits any order$/, msg`The digits of your line are drawn in any order.`],
   [
     /^same digits any order; tier by the kind/,
-    msg`The digits of your line come, in any order; a line with two alike pays twice as much.`,
+    msg`The digits of your line are drawn in any order; a line with two alike pays twice as much.`,
   ],
-  [/^line equals window in order$/, msg`The digits of your line come in their order.`],
+  [/^line equals window in order$/, msg`The digits of your line are drawn in order.`],
   [
     /^window is no triple and its sum is chosen/,
     msg`The digits add up to your sum and are not all alike; two alike pay twice as much.`,
   ],
   [
     /^window holds the digit and is no triple$/,
-    msg`Your digit comes and the three are not all alike; two alike pay twice as much.`,
+    msg`Your digit is drawn and the three are not all alike; two alike pay twice as much.`,
   ],
   [/^last digit of the window sum$/, msg`The last digit of the sum of these places is yours.`],
   [
@@ -41,9 +41,9 @@ const digits: readonly Condition[] = [
   ],
   [/^every window digit fits its option/, msg`Every place is as you chose it. 5 to 9 are big.`],
   [/^window is no pair and its sum is chosen$/, msg`The two digits add up to your sum and are not alike.`],
-  [/^window holds the digit and is no pair$/, msg`Your digit comes and the two are not alike.`],
+  [/^window holds the digit and is no pair$/, msg`Your digit is drawn and the two are not alike.`],
   [/^both window digits, any order, no pair$/, msg`Both digits are among yours, in any order, and not alike.`],
-  [/^digit at that place$/, msg`Your digit comes at its place.`],
+  [/^digit at that place$/, msg`Your digit is drawn in its place.`],
   [/^digit at that place fits/, msg`The digit at that place is as you chose it; 5 to 9 are big.`],
   [
     /^sum of all (\d) digits, big >= (\d+)$/,
@@ -57,16 +57,19 @@ const digits: readonly Condition[] = [
     /^if any 3 digits sum/,
     msg`When three of the digits add up to a multiple of ten, the other two tell the bull: their sum without the tens, 0 being a whole bull.`,
   ],
-  [/^digits at the chosen places in order$/, msg`The digits come at the places where you picked them.`],
-  [/^line equals the digits at a chosen/, msg`The digits of your line come at the places you chose, in their order.`],
-  [/^digits at the chosen places are an arrangement/, msg`Your digits come at the places you chose, in any order.`],
+  [/^digits at the chosen places in order$/, msg`The digits are drawn in the places where you picked them.`],
+  [/^line equals the digits at a chosen/, msg`The digits of your line are drawn in the places you chose, in order.`],
+  [
+    /^digits at the chosen places are an arrangement/,
+    msg`Your digits are drawn in the places you chose, in any order.`,
+  ],
 ]
 
 const balls: readonly Condition[] = [
-  [/^first (\d) balls in order$/, ([k]) => msg`The first ${k} balls come as you picked them, in order.`],
+  [/^first (\d) balls in order$/, ([k]) => msg`The first ${k} balls match your picks, in order.`],
   [/^first (\d) balls in any order$/, ([k]) => msg`The first ${k} balls are yours, in any order.`],
   [/^number is among the first three balls$/, msg`Your number is among the first three balls.`],
-  [/^number at that place$/, msg`Your number comes at its place.`],
+  [/^number at that place$/, msg`Your number is drawn in its place.`],
   [/^all 1 numbers are among the 5 drawn$/, msg`Your number is among the five drawn.`],
   [/^all (\d) numbers are among the 5 drawn$/, ([k]) => msg`Your ${k} numbers are all among the five drawn.`],
   [/^all 5 drawn are among the (\d) numbers$/, ([k]) => msg`All five drawn are among your ${k} numbers.`],
@@ -78,8 +81,8 @@ const balls: readonly Condition[] = [
     msg`The five balls are added up: more than 30 is big, less is small, and for 30 these two get their stake back. Tail: the last digit, 5 to 9 being big.`,
   ],
   [/^dragon: left ball greater/, msg`Dragon: the first of the two balls is higher. Tiger: the second is.`],
-  [/^first 1 places in order$/, msg`Your number comes first.`],
-  [/^first (\d) places in order$/, ([k]) => msg`The first ${k} come as you picked them, in order.`],
+  [/^first 1 places in order$/, msg`Your number is drawn first.`],
+  [/^first (\d) places in order$/, ([k]) => msg`The first ${k} match your picks, in order.`],
   [/^big 06-10, small 01-05$/, msg`06 to 10 are big, 01 to 05 small.`],
   [
     /^dragon: the better-ranked/,
@@ -110,16 +113,16 @@ const markSix: readonly Condition[] = [
   [/^sum of the 7 balls; big >= 175$/, msg`All seven balls are added up. 175 or more is big.`],
   [
     /^at least one of the 7 balls has the zodiac/,
-    msg`One of the seven balls at least belongs to your animal; that of the year has five numbers and pays less.`,
+    msg`At least one of the seven balls belongs to your animal; that of the year has five numbers and pays less.`,
   ],
   [
     /^at least one of the 7 balls ends/,
-    msg`One of the seven balls at least ends in your digit; 0 has four numbers and pays more.`,
+    msg`At least one of the seven balls ends in your digit; 0 has four numbers and pays more.`,
   ],
   [/^all of the (\d) zodiacs/, ([k]) => msg`Each of your ${k} animals has a ball among the seven.`],
   [/^none of the (\d) zodiacs/, ([k]) => msg`None of your ${k} animals has a ball among the seven.`],
   [/^all of the (\d) tails/, ([k]) => msg`Each of your ${k} last digits appears among the seven balls.`],
-  [/^none of the (\d) tails/, ([k]) => msg`None of your ${k} last digits comes among the seven balls.`],
+  [/^none of the (\d) tails/, ([k]) => msg`None of the seven balls ends in any of your ${k} digits.`],
   [/^count of different zodiacs/, msg`How many different animals the seven balls belong to.`],
   [/^all (\d) among the 6 regular balls$/, ([k]) => msg`Your ${k} numbers are all among the six regular balls.`],
   [/^both among the 6 regular balls$/, msg`Both numbers are among the six regular balls.`],
@@ -144,7 +147,7 @@ const vietnam: readonly Condition[] = [
   [
     /^same condition, stake 1 unit, pays 100\/(\d+)/,
     ([count]) =>
-      msg`The last two digits of any of the ${count} results, for one stake in all; each one that is yours is paid.`,
+      msg`The last two digits of any of the ${count} results, for one stake; each one that is yours is paid.`,
   ],
   [
     /^last (\d) digits of the (\d+) results with/,
@@ -165,11 +168,11 @@ const vietnam: readonly Condition[] = [
   [/^big \(tài\)/, msg`The last two digits of the special prize: 50 to 99 are big.`],
   [
     /^all (\d) numbers occur among the (\d+)/,
-    ([k, count]) => msg`Your ${k} numbers all come among the last two digits of the ${count} results; paid once.`,
+    ([k, count]) => msg`All your ${k} numbers are among the last two digits of the ${count} results; paid once.`,
   ],
   [
     /^none of the (\d+) numbers occurs among the (\d+)/,
-    ([k, count]) => msg`None of your ${k} numbers comes among the last two digits of the ${count} results.`,
+    ([k, count]) => msg`None of your ${k} numbers is among the last two digits of the ${count} results.`,
   ],
   [
     /^last (\d) digits of the 7 numbers of prize 4$/,
@@ -197,7 +200,10 @@ const sea: readonly Condition[] = [
   [/^equal one of the 10 consolation numbers$/, msg`Your number is one of the ten consolation prizes.`],
   [/^every different arrangement/, msg`Every order of your digits is a Big bet of its own.`],
   [/^R stands for each digit/, msg`R stands for every digit from 0 to 9: ten Big bets.`],
-  [/^any arrangement matches/, msg`Your digits come in any order, for one stake; the prize is shared by their orders.`],
+  [
+    /^any arrangement matches/,
+    msg`Your digits are drawn in any order, for one stake; the prize is shared by their orders.`,
+  ],
   [/^last (\d) digits of 1st$/, ([k]) => msg`The first prize ends in your ${k} digits.`],
   [/^last (\d) digits of 1st, 2nd or 3rd$/, ([k]) => msg`The first, second or third prize ends in your ${k} digits.`],
   [

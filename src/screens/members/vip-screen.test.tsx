@@ -27,12 +27,25 @@ const meter = (page: ReturnType<typeof within>, name: string) =>
 
 it("the member's level, both totals to the next level, and the monthly target are shown [2.08]", async () => {
   const page = await open(2)
-  expect(await page.findByRole('heading', { name: 'The way to VIP 3' })).toBeTruthy()
-  expect(meter(page, 'Deposits in all')).toBe('৳32,400.00 of ৳60,000.00')
-  expect(meter(page, 'Valid bets in all')).toBe('৳410,250.00 of ৳800,000.00')
+  expect(await page.findByRole('heading', { name: 'Progress to VIP 3' })).toBeTruthy()
+  expect(meter(page, 'Total deposits')).toBe('৳32,400.00 of ৳60,000.00')
+  expect(meter(page, 'Total valid bets')).toBe('৳410,250.00 of ৳800,000.00')
   expect(meter(page, 'Valid bets this month')).toBe('৳6,830.00 of ৳10,000.00')
   expect(page.getByText(/^If it is not reached, you go one level down\./)).toBeTruthy()
   expect(page.queryByRole('button', { name: 'Write to the VIP service' })).toBeNull()
+})
+
+it('a level above the member’s totals says what it takes and why the member has it', async () => {
+  const page = await open(3)
+  const note = await page.findByText(/^VIP 3 normally takes|normally takes/)
+  expect(note.textContent).toBe(
+    'VIP 3 normally takes ৳60,000.00 of deposits and ৳800,000.00 of valid bets. ' +
+      'You have it because we gave it to you, or because your totals were higher before.',
+  )
+  app.end()
+  const own = await open(2)
+  await own.findByText('Your level')
+  expect(own.queryByText(/normally takes/)).toBeNull()
 })
 
 it('every level shows its requirements and benefits', async () => {

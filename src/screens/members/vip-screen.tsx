@@ -54,7 +54,9 @@ export function VipScreen() {
     <Page title={<Trans>VIP</Trans>} tools={<RewardsNav />}>
       {isMember && (
         <Answer query={progress} skeleton={<Skeleton className="h-80 rounded-3 md:h-64" />}>
-          {(own) => <RankCard progress={own} money={money} />}
+          {(own) => (
+            <RankCard progress={own} own={levels.data?.find(({ level }) => level === own.rankLevel)} money={money} />
+          )}
         </Answer>
       )}
       <Section title={<Trans>The levels</Trans>}>

@@ -74,7 +74,7 @@ function About({ kind, refNo }: Pick<Message, 'kind' | 'refNo'>) {
   if (kind === 'SALARY')
     return (
       <CentreLink mc="transactionHistory" part="statement" number={refNo} className={shape}>
-        <Trans>How it comes about</Trans>
+        <Trans>How it’s calculated</Trans>
         <Icon name="next" size="xs" flip />
       </CentreLink>
     )

@@ -101,7 +101,7 @@ it('a message about a contract or a salary links to its page', async () => {
     { ...message(2, true), kind: 'CONTRACT', refNo: number },
   ]
   await open(1)
-  const salary = await screen.findByRole('link', { name: 'How it comes about' })
+  const salary = await screen.findByRole('link', { name: 'How it’s calculated' })
   const search = (link: HTMLElement) => Object.fromEntries(new URL((link as HTMLAnchorElement).href).searchParams)
   expect(search(salary)).toEqual({ mc: 'transactionHistory', part: 'statement', number })
   expect(screen.queryByText(/^Number:/)).toBeNull()

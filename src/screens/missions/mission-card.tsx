@@ -62,7 +62,7 @@ export function MissionCard({ mission, money }: { mission: Mission; money: Money
           </h4>
           {state === 'claimed' ? (
             <Badge tone="win">
-              <Trans>claimed</Trans>
+              <Trans>Claimed</Trans>
             </Badge>
           ) : (
             <Badge tone="lamp">

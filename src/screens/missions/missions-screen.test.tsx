@@ -35,7 +35,7 @@ it('the missions of the day, of the week and one-time ones have their progress a
       .getByRole('meter')
       .getAttribute('aria-valuetext'),
   ).toBe('1 of 3')
-  expect(within(page.getByRole('list', { name: 'Once' })).getByText('claimed')).toBeTruthy()
+  expect(within(page.getByRole('list', { name: 'Once' })).getByText('Claimed')).toBeTruthy()
 })
 
 it('a completed mission is claimed', async () => {

@@ -82,7 +82,7 @@ it('rewards show what is missing, and can be filtered by the balance [1.39]', as
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Credit 101,000 points', 'Ludo board8,500 points7,260 more'])
+  ).toEqual(['Credit 101,000 points', 'Ludo board8,500 points7,260 to go'])
   fireEvent.click(main().getByRole('button', { name: 'Within my points' }))
   expect(within(main().getByRole('list', { name: 'Rewards' })).getAllByRole('listitem')).toHaveLength(1)
 })

@@ -66,7 +66,7 @@ function RewardTile({ reward, points, rank, onChoose }: TileProps) {
       </p>
       {pointsRequired > points && !shut && (
         <p className="text-xs text-ink-2">
-          <Trans>{missing} more</Trans>
+          <Trans>{missing} to go</Trans>
         </p>
       )}
     </li>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { artUrl } from '#rules/art.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { dayOf } from '#rules/calendar.ts'
+import { isBelow } from '#rules/money.ts'
 import { useCalendar } from '#src/app/use-calendar.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
@@ -12,6 +13,7 @@ import { LevelNumber } from './level-number.tsx'
 import { ProgressMeter } from './progress-meter.tsx'
 
 type Progress = ValueOf<'getRankProgress'>
+type Level = ValueOf<'listRankLevels'>[number]
 type Part = { progress: Progress; money: MoneyWriter }
 
 /** Both totals to the next rank. */
@@ -34,15 +36,15 @@ function NextRank({ progress: { next, depositTotal, validBetTotal }, money }: Pa
       <div className="grid gap-1">
         <h2>
           <Trans>
-            The way to <bdi>{name}</bdi>
+            Progress to <bdi>{name}</bdi>
           </Trans>
         </h2>
         <p className="text-sm text-ink-2">
           <Trans>Both totals have to be reached. We compare them two hours after each day ends.</Trans>
         </p>
       </div>
-      <ProgressMeter name={t`Deposits in all`} value={depositTotal} target={next.depositTotal} money={money} />
-      <ProgressMeter name={t`Valid bets in all`} value={validBetTotal} target={next.validBetTotal} money={money} />
+      <ProgressMeter name={t`Total deposits`} value={depositTotal} target={next.depositTotal} money={money} />
+      <ProgressMeter name={t`Total valid bets`} value={validBetTotal} target={next.validBetTotal} money={money} />
     </div>
   )
 }
@@ -89,8 +91,22 @@ function KeepRank({ progress: { monthValidBet, monthlyValidBet, monthEndsAt }, m
   )
 }
 
+/** Why a member has a level whose totals were not reached: given by hand, or the totals fell later. */
+function BelowTotals({ progress: { labelName, depositTotal, validBetTotal }, own, money }: Part & { own: Level }) {
+  if (!isBelow(depositTotal, own.depositTotal) && !isBelow(validBetTotal, own.validBetTotal)) return null
+  const [deposits, bets] = [money(own.depositTotal), money(own.validBetTotal)]
+  return (
+    <p className="text-sm text-ink-2 md:col-span-full">
+      <Trans>
+        <bdi>{labelName}</bdi> normally takes {deposits} of deposits and {bets} of valid bets. You have it because we
+        gave it to you, or because your totals were higher before.
+      </Trans>
+    </p>
+  )
+}
+
 /** The member's rank with the progress to the next, and what keeps it [2.08]. */
-export function RankCard({ progress, money }: Part) {
+export function RankCard({ progress, own, money }: Part & { own: Level | undefined }) {
   const { rankLevel, labelName } = progress
   return (
     <section className="card grid gap-5 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] md:gap-8 md:p-6">
@@ -108,6 +124,7 @@ export function RankCard({ progress, money }: Part) {
       </div>
       <NextRank progress={progress} money={money} />
       <KeepRank progress={progress} money={money} />
+      {own && <BelowTotals progress={progress} own={own} money={money} />}
       <p className="flex gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3 text-sm md:col-span-full">
         <Icon name="shield" size="sm" className="mt-0.5 flex-none text-win-ink" />
         <Trans>A level comes by itself and is no reason to play. Never bet more to reach one.</Trans>

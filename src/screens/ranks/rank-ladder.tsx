@@ -40,9 +40,9 @@ function Terms({ level, isOwn, money }: { level: Level; isOwn: boolean; money: M
         )}
       </h3>
       <div className="grid gap-5 md:grid-cols-2 md:gap-10">
-        <Facts title={<Trans>What it asks</Trans>}>
-          <Fact name={<Trans>Deposits in all</Trans>}>{figure(level.depositTotal)}</Fact>
-          <Fact name={<Trans>Valid bets in all</Trans>}>{figure(level.validBetTotal)}</Fact>
+        <Facts title={<Trans>What you need</Trans>}>
+          <Fact name={<Trans>Total deposits</Trans>}>{figure(level.depositTotal)}</Fact>
+          <Fact name={<Trans>Total valid bets</Trans>}>{figure(level.validBetTotal)}</Fact>
           <Fact name={<Trans>Valid bets a month to keep it</Trans>}>{figure(level.monthlyValidBet)}</Fact>
         </Facts>
         <Facts title={<Trans>What it gives</Trans>}>

@@ -16,9 +16,9 @@ type Line = Page['rows'][number]
 type Figures = Pick<Line, 'day' | 'category' | 'validBet' | 'rate' | 'amount' | 'capped'>
 
 const states: Record<Line['state'], { name: MessageDescriptor; tone: BadgeTone }> = {
-  claimable: { name: msg`waits`, tone: 'lamp' },
-  claimed: { name: msg`claimed`, tone: 'win' },
-  expired: { name: msg`over`, tone: 'neutral' },
+  claimable: { name: msg`To claim`, tone: 'lamp' },
+  claimed: { name: msg`Claimed`, tone: 'win' },
+  expired: { name: msg`Expired`, tone: 'neutral' },
 }
 
 const niches: Record<Line['category'], ArtKind> = {

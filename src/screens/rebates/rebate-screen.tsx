@@ -29,7 +29,7 @@ function Waiting({ page, chosen, money }: { page: Page; chosen: readonly Page['r
       </h3>
       <p className="num text-start text-3xl rtl:text-right leading-tight font-bold">{money(page.claimable)}</p>
       <p className="text-sm text-ink-2">
-        <Trans>It goes to your main wallet. Nothing has to be played for it.</Trans>
+        <Trans>It’s paid to your main wallet. You don’t need to play it through.</Trans>
       </p>
       <ClaimRebates
         ids={chosen.length === 0 ? 'ALL' : chosen.map(({ id }) => id)}

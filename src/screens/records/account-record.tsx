@@ -38,7 +38,7 @@ function whatFor({ type, subType, game, refNo, remark }: Entry) {
   if (refNo !== null && (salaries.has(type) || subType === 'receivable_contract'))
     return (
       <CentreLink mc="transactionHistory" part="statement" number={refNo} className="link">
-        <Trans>How it comes about</Trans>
+        <Trans>How it’s calculated</Trans>
       </CentreLink>
     )
   const text = refNo ?? remark

@@ -69,7 +69,7 @@ const SportsRows = ({ bet }: { bet: Extract<AnyBet, { legs: unknown }> }) => (
         {leg.score !== null && <span className="num"> ({leg.score})</span>}
       </Row>
     ))}
-    <Row name={<Trans>Odds in all</Trans>}>
+    <Row name={<Trans>Total odds</Trans>}>
       <span className="num">{bet.totalOdds}</span>
     </Row>
   </>

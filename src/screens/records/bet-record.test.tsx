@@ -81,10 +81,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open() {
+async function open(slip: object = lottery) {
   sent = stubCalls({
     'GET /wps/member/info': done(sampleMember()),
-    'GET /wps/relay/ODSFE2_ElottSettledOrders': pageOf(lottery),
+    'GET /wps/relay/ODSFE2_ElottSettledOrders': pageOf(slip),
     'GET /wps/relay/ODSFE2_SportsSettOrders': pageOf(sports),
     'GET /wps/relay/ODSFE2_LiveOrders': pageOf(wonAndLost, undecided),
   })
@@ -112,6 +112,13 @@ it('a sports bet says its match and pick, and e-sports have their own tab', asyn
   choose('E-sports')
   await vi.waitFor(() => expect(sent.at(-1)!.query.get('gameType')).toBe('ESPORTS'))
   expect(sent.findLast(({ query }) => query.get('gameType') === 'SPORTS')!.path).toContain('SportsSettOrders')
+})
+
+it('a hit that paid less than the stake is returned, not won', async () => {
+  await open({ ...lottery, status: 1, payout: '3.80', profitLoss: '-0.20' })
+  const [, row] = await rows()
+  expect(row!.textContent).toContain('Returned')
+  expect(row!.textContent).not.toContain('Won')
 })
 
 it('a bet with one half won and the other lost is even, and an undecided stake is returned', async () => {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { betStatus, type BetStatus } from '#rules/bet-status.ts'
+import { betStatus, isGain, type BetStatus } from '#rules/bet-status.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import type { AnyBet } from './any-bet.ts'
 
@@ -9,7 +9,7 @@ import type { AnyBet } from './any-bet.ts'
 export const statusNames: Record<BetStatus, MessageDescriptor> = {
   1: msg`Won`,
   2: msg`Lost`,
-  3: msg`Neither won nor lost`,
+  3: msg`Tied`,
   4: msg`Cancelled`,
 }
 
@@ -32,6 +32,12 @@ export function BetState({ bet }: { bet: AnyBet }) {
     return (
       <Badge tone="lamp">
         <Trans>Open</Trans>
+      </Badge>
+    )
+  if (status === betStatus.won && !isGain(bet))
+    return (
+      <Badge>
+        <Trans context="bet">Returned</Trans>
       </Badge>
     )
   const name = status === betStatus.tie ? (isStakeBack(bet) ? stakeBack : evenText) : statusNames[status]

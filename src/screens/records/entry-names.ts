@@ -19,7 +19,7 @@ export const kinds: Record<EntryKind, MessageDescriptor> = {
   real_time_wage: msg`Real-time salary`,
   share_bonus: msg`Bonus`,
   referral_rebate: msg`Referral rebate`,
-  other: msg`Something else`,
+  other: msg`Other`,
 }
 
 /** The names of details that say more than the kind. */

@@ -48,10 +48,10 @@ function useColumns(money: Writer): Column<Row>[] {
 const Lifetime = ({ totals, money }: { totals: Totals; money: Writer }) => (
   <AmountRow
     amounts={[
-      { key: 'lifetimeDeposit', name: <Trans>Deposits, all time</Trans>, amount: money(totals.lifetimeDeposit) },
+      { key: 'lifetimeDeposit', name: <Trans>Total deposits</Trans>, amount: money(totals.lifetimeDeposit) },
       {
         key: 'lifetimeWithdraw',
-        name: <Trans>Withdrawals, all time</Trans>,
+        name: <Trans>Total withdrawals</Trans>,
         amount: money(totals.lifetimeWithdraw),
       },
       { key: 'netDeposit', name: <Trans>Net deposit</Trans>, amount: money(totals.netDeposit) },

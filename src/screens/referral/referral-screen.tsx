@@ -78,7 +78,7 @@ function Terms({ rules, money }: { rules: Referral['rules']; money: MoneyWriter 
   return (
     <section className="card grid gap-3">
       <h3 className="text-lg">
-        <Trans>A friend qualifies who, within {days} days,</Trans>
+        <Trans>A friend counts when, within {days} days, they:</Trans>
       </h3>
       <ol className="grid gap-2">
         {steps.map(({ key, text }) => (
@@ -96,7 +96,7 @@ function Terms({ rules, money }: { rules: Referral['rules']; money: MoneyWriter 
       </p>
       <p className="text-sm text-ink-2">
         <Trans>
-          One person, one account: who shares a device, a name, a number or a payout account does not count. When a
+          One person, one account: friends who share your device, name, number or payout account don’t count. When a
           deposit is charged back, its reward goes back too.
         </Trans>
       </p>

@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type MouseEvent } from 'react'
 import type { Choice } from '#machines/launch/launch.types.ts'
 import { GAMES_PER_PAGE, gamesQuery } from '#src/api/game-lists.queries.ts'
+import { hotGamesQuery } from '#src/api/games.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { GameTile, tileGrid, TilesSkeleton } from '../games/game-tile.tsx'
 import type { TileTools } from '../games/tile-tools.ts'
@@ -14,6 +15,9 @@ import { useVendors } from './use-nav.ts'
 /** Matching games shown at first, two rows of a wide screen; each further press shows a page more. */
 const FIRST = 10
 
+/** Popular games shown when none matches. */
+const SUGGESTED = 5
+
 const Count = ({ total }: { total: number }) => (
   <p role="status" className="pb-2 text-xs text-ink-2">
     {total === 0 ? (
@@ -23,6 +27,28 @@ const Count = ({ total }: { total: number }) => (
     )}
   </p>
 )
+
+/** Popular games, for a text that no game has in its name. */
+function Suggested({ tools }: { tools: TileTools }) {
+  const { api } = useServices()
+  const { nameOf } = useVendors()
+  const { data = [] } = useQuery(hotGamesQuery(api))
+  if (data.length === 0) return null
+  return (
+    <>
+      <h3 className="pb-2 text-sm font-bold">
+        <Trans>Hot games</Trans>
+      </h3>
+      <ul className={tileGrid}>
+        {data.slice(0, SUGGESTED).map((game) => (
+          <li key={`${game.vassalage}-${game.code}`}>
+            <GameTile game={game} vendor={nameOf(game.vassalage)} tools={tools} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 /** Props of a tile that report when a press on it opened a game. */
 function useFollowed(tools: TileTools, onFollow: () => void): TileTools {
@@ -77,6 +103,7 @@ export function FoundGames({ text, onFollow }: { text: string; onFollow: () => v
                 onMore={count < games.length || query.hasNextPage ? () => showMore(games.length) : null}
               />
             )}
+            {total === 0 && <Suggested tools={following} />}
             {popup}
           </>
         )

@@ -61,7 +61,7 @@ export function NewsToasts() {
         resetScroll: false,
       })
     const count = references.length
-    const text = t`${plural(count, { one: 'A message has come', other: '# messages have come' })}`
+    const text = t`${plural(count, { one: 'New message', other: '# new messages' })}`
     setMessages((before) => [
       ...before,
       { tone: 'info', text, action: { label: <Trans>Read it</Trans>, onPress: read } },

@@ -7,6 +7,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { JoinLink, LogInLink } from './guest-links.tsx'
 import { lazyParts } from './lazy-parts.ts'
+import { SearchButton } from './search-button.tsx'
 
 /** The header of phones. */
 export function PhoneBar({ onMenu }: { onMenu: () => void }) {
@@ -17,8 +18,9 @@ export function PhoneBar({ onMenu }: { onMenu: () => void }) {
       <IconButton label={t`Open the menu`} onPointerEnter={() => void lazyParts.drawer.preload()} onClick={onMenu}>
         <Icon name="menu" />
       </IconButton>
-      <BrandLink signOnly={loggedIn} />
+      <BrandLink signOnly />
       <span className="flex-1" />
+      <SearchButton />
       {loggedIn ? (
         <StandingPart fallback={<Skeleton className="h-10 w-44" />}>
           <lazyParts.phoneMemberBar.Screen />

@@ -11,6 +11,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { categoryNames } from './categories.ts'
 import { findVendors, placeOf } from './find-vendors.ts'
 import { FoundGames } from './found-games.tsx'
+import { FoundPages } from './found-pages.tsx'
 import { vendorTarget } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { useNavItems } from './use-nav.ts'
@@ -78,7 +79,7 @@ function useRested(typed: string): string {
   return rested
 }
 
-/** Finds vendors by name, in every category they are in, and games. */
+/** Finds pages, vendors by name in every category they are in, and games. */
 export function SearchDialog({ onClose, onFollow }: SearchDialogProps) {
   const { t, i18n } = useLingui()
   const [query, setQuery] = useState('')
@@ -97,6 +98,7 @@ export function SearchDialog({ onClose, onFollow }: SearchDialogProps) {
       labels={{ close: t`Close` }}
       width={760}
       height={480}
+      tall
     >
       <TextField
         type="search"
@@ -106,6 +108,7 @@ export function SearchDialog({ onClose, onFollow }: SearchDialogProps) {
         maxLength={60}
         onChange={(event) => setQuery(event.target.value)}
       />
+      <FoundPages text={query} onFollow={onFollow} />
       <p role="status" className="py-2 text-xs text-ink-2">
         {found.length === 0 ? (
           !asking && <Trans>No vendor of that name</Trans>

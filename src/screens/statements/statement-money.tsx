@@ -22,7 +22,9 @@ export function Outlook({ statement: { state, periodEnd, payableFrom, side }, zo
       return <Trans>The period is over. It is paid from {dates.moment(payableFrom)} on.</Trans>
     case 'held':
       return side === 'RECEIVED' ? (
-        <Trans>Part of it is held. We look at it and pay it as soon as we can; you need not do anything.</Trans>
+        <Trans>
+          Part of it is on hold. We’re checking it and pay it as soon as we can; you don’t need to do anything.
+        </Trans>
       ) : (
         <Trans>Part of it is held until your main wallet covers it or we decide about it.</Trans>
       )

@@ -142,7 +142,7 @@ function Reckoned({ statement, timeZone }: Pick<Shown, 'statement' | 'timeZone'>
   const money = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
   return (
     <div className="grid grid-cols-1 gap-3.5 lg:grid-cols-2">
-      <Box title={<Trans>How it comes about</Trans>}>
+      <Box title={<Trans>How it’s calculated</Trans>}>
         <StatementSteps {...{ statement, money }} />
       </Box>
       <div className="grid min-w-0 content-start gap-3.5">

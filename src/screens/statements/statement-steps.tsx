@@ -126,7 +126,7 @@ export function StatementSteps({ statement, money }: Props) {
   const gross = totalOf('gross', name, statement.gross, money)
   return (
     <Waterfall
-      label={t`How it comes about`}
+      label={t`How it’s calculated`}
       steps={[...before, { ...gross, note: <Reason {...{ statement, money }} /> }]}
     />
   )

@@ -36,7 +36,7 @@ export const stateName = (state: (typeof listedStates)[number]): MessageDescript
 
 /** Why a bet doesn't count, or that it arrived late. */
 export const reasonNames: Record<NonNullable<StatementBet['reason']>, MessageDescriptor> = {
-  TIE: msg`Neither won nor lost`,
+  TIE: msg`Tied`,
   CANCELLED: msg`Cancelled`,
   FREE_CREDIT: msg`Placed with bonus money`,
   LOW_ODDS: msg`Odds too low`,

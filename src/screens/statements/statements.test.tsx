@@ -81,7 +81,7 @@ it('the filter and the scroll position of a list survive a statement and the way
   box.scrollTop = 420
   fireEvent.scroll(box)
   fireEvent.click((await page.findAllByRole('button', { name: /^Details of / }))[0]!)
-  await page.findByRole('list', { name: 'How it comes about' })
+  await page.findByRole('list', { name: 'How it’s calculated' })
   expect(box.scrollTop).toBe(0)
   app.router.history.back()
   await page.findByRole('list', { name: 'So far' })
@@ -93,7 +93,7 @@ it('the filter and the scroll position of a list survive a statement and the way
 
 it("a statement shows the way from the team's bets to the amount, the reached tier, and the distance to the next", async () => {
   const page = await open('/help?ac=agentDailySalary&part=statement&number=st-1', daily[3]!)
-  const steps = await page.findByRole('list', { name: 'How it comes about' })
+  const steps = await page.findByRole('list', { name: 'How it’s calculated' })
   expect(
     within(steps)
       .getAllByRole('listitem')

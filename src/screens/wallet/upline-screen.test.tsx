@@ -74,7 +74,7 @@ describe('the page of transfers to the upline', () => {
     await open({ transfers: [receipt] })
     expect(await screen.findByText('sh***09')).toBeTruthy()
     expect((await field('Amount')).closest('div')?.parentElement?.parentElement?.textContent).toContain(
-      '৳100 to ৳500,000 at a time, ৳2,000,000 a day. The main wallet holds ৳1,034.50.',
+      '৳100 to ৳500,000 at a time, ৳2,000,000 a day. The main wallet has ৳1,034.50.',
     )
     await type('Remark', ' For November ')
     await send('২০০')

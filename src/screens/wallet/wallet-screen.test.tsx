@@ -225,7 +225,7 @@ it('offers to ask a silent provider again, with the same request', async () => {
 it('says before it sends anything that a wallet holds less than the amount', async () => {
   await open({})
   await type('1034.51')
-  expect(await screen.findByText('Not enough: this wallet holds ৳1,034.50.')).toBeTruthy()
+  expect(await screen.findByText('Not enough: this wallet has ৳1,034.50.')).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await type('1034.50')
   expect(screen.queryByText(/Not enough/)).toBeNull()

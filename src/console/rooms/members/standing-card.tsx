@@ -52,9 +52,9 @@ function RankChoice({ member: { id, account, rankLevel, rankLabel } }: { member:
         effects={[
           `${rankLabel} → ${name}`,
           Number(chosen) < rankLevel ? (
-            <Trans key="held">It holds through this month; then the valid bet of a month leads up again</Trans>
+            <Trans key="held">It lasts through this month; then the valid bets of a month raise it again</Trans>
           ) : (
-            <Trans key="kept">It holds through this month; then it is kept by the valid bet of each month</Trans>
+            <Trans key="kept">It lasts through this month; then the valid bets of each month keep it</Trans>
           ),
         ]}
       />

@@ -1,5 +1,6 @@
 import { amountField } from '../amount-field.ts'
 import { h } from '../dom.ts'
+import { resultOf } from '../result.ts'
 import { secondsTo, watch } from '../rounds.ts'
 import { call, type Amounts, type Answer, type Session } from '../session.ts'
 import { openStage, type Stage } from '../stage.ts'
@@ -96,7 +97,7 @@ function openSlip(stage: Stage, { onClose, onPlaced }: { onClose: () => void; on
     field.lock(false)
     if (!answer.ok) return
     stage.setBalance(answer['balance'])
-    stage.say(`${t('placed')}: ${sideName(match, offer)} ${n(Number(offer.odds), 2)}`, 'win')
+    stage.say(`${t('placed')}: ${sideName(match, offer)} ${n(Number(offer.odds), 2)}`)
     onClose()
     await onPlaced()
   }
@@ -120,9 +121,11 @@ const betView =
     const state =
       paid === null
         ? [t('possibleReturn'), money.show(possibleOf(staked, leg.odds)), '']
-        : paid > 0
+        : paid > staked
           ? [t('win'), money.show(paid), 'won']
-          : [t('lost'), money.show(staked), 'lost']
+          : paid > 0
+            ? [t('returned'), money.show(paid), '']
+            : [t('lost'), money.show(staked), 'lost']
     return h(
       'li',
       { class: state[2] },
@@ -178,10 +181,11 @@ function teller(stage: Stage) {
     const decided = mine.filter(({ id, payout }) => payout !== null && open?.has(id))
     open = new Set(mine.filter(({ payout }) => payout === null).map(({ id }) => id))
     for (const { leg, stake, payout } of decided) {
-      const paid = stage.money.read(payout!)
-      const sum =
-        paid > 0 ? `${t('win')} ${stage.money.show(paid)}` : `${t('lost')} ${stage.money.show(stage.money.read(stake))}`
-      stage.say(`${sum}: ${leg.selection}`, paid > 0 ? 'win' : undefined)
+      const { money } = stage
+      const staked = money.read(stake)
+      const { mood, text } = resultOf(money, staked, money.read(payout!))
+      const sum = mood === 'loss' ? `${t('lost')} ${money.show(staked)}` : text
+      stage.say(`${sum}: ${leg.selection}`, mood === 'win' ? 'win' : undefined)
     }
     if (decided.length > 0) void call('balance').then((answer) => stage.setBalance(answer['balance']))
   }

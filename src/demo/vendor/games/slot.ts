@@ -1,4 +1,5 @@
 import { h, pause } from '../dom.ts'
+import { resultOf } from '../result.ts'
 import { newRequest, outcomeOf, type Session } from '../session.ts'
 import { aboutSlot } from '../slot/about.ts'
 import { openCabinet } from '../slot/cabinet.ts'
@@ -29,8 +30,8 @@ const player = (stage: Stage, cabinet: Cabinet, picker: Picker, memory: Kept) =>
     const { spins } = answer['result'] as { spins: Spin[] }
     const sum = await cabinet.show(spins, stake, quick)
     stage.setBalance(answer['balance'])
-    if (sum > 0) stage.say(`${t('win')} ${stage.money.show(sum)}`, 'win')
-    else stage.say(t('noWin'))
+    const { mood, text } = resultOf(stage.money, stake, sum)
+    stage.say(text, mood === 'win' ? 'win' : undefined)
     stage.root.classList.toggle('big', sum >= stake * 15)
   }
   memory.write({ request: undefined })
@@ -45,14 +46,13 @@ async function showInterrupted(stage: Stage, cabinet: Cabinet, memory: Kept): Pr
   memory.write({ request: undefined })
   if (!answer.ok) return stage.say(t('interruptedNone'))
   const { spins } = answer['result'] as { spins: Spin[] }
-  const sum = stage.money.read(String(answer['payout']))
+  const { money } = stage
+  const [stake, sum] = [money.read(String(answer['stake'])), money.read(String(answer['payout']))]
   stage.proved(answer)
-  await cabinet.lay(spins, sum)
+  await cabinet.lay(spins, sum, stake)
   stage.setBalance(answer['balance'])
-  stage.say(
-    `${t('interrupted', { n: stage.money.show(stage.money.read(String(answer['stake']))) })} ${sum > 0 ? `${t('win')} ${stage.money.show(sum)}` : t('noWin')}`,
-    sum > 0 ? 'win' : undefined,
-  )
+  const { mood, text } = resultOf(money, stake, sum)
+  stage.say(`${t('interrupted', { n: money.show(stake) })} ${text}`, mood === 'win' ? 'win' : undefined)
 }
 
 /** Spin, twenty automatic spins, and quick spins. */
@@ -126,7 +126,7 @@ export function start(session: Session): void {
     h(
       'div',
       { class: 'controls' },
-      h('p', { class: 'winbox' }, h('small', {}, t('win')), cabinet.won),
+      cabinet.sum,
       picker.element,
       h('div', { class: 'pair' }, controls.auto, controls.fast),
       controls.spin,

@@ -5,6 +5,7 @@ import { openHall, type Hall } from '../hall/hall.ts'
 import { boardOf } from '../hall/places.ts'
 import { historyView } from '../hall/road-view.ts'
 import { openStakes, type Stakes } from '../hall/stakes.ts'
+import { resultOf } from '../result.ts'
 import { secondsTo, watch } from '../rounds.ts'
 import { call, type Answer, type Session } from '../session.ts'
 import { openStage, type Stage } from '../stage.ts'
@@ -156,9 +157,10 @@ function teller(stage: Stage, hall: Hall, board: ReturnType<typeof openBoard>) {
     const [staked, paid] = [read(mine.map(({ stake }) => stake)), read(mine.map(({ payout }) => payout))]
     if (staked === 0) stage.say(deal.text, 'heard')
     else {
-      const text = paid > 0 ? `${t('win')} ${money.show(paid)}` : t('noWin')
-      hall.tell(`${text} · ${t('staked')} ${money.show(staked)}`, paid > 0 ? 'win' : 'loss')
-      stage.say(text, paid > 0 ? 'win' : undefined)
+      const { mood, text } = resultOf(money, staked, paid)
+      const full = `${text} · ${t('staked')} ${money.show(staked)}`
+      hall.tell(full, mood === 'win' ? 'win' : 'loss')
+      stage.say(full, 'heard')
       flyChips(mine, board.wins(deal))
     }
     void call('balance').then((answer) => stage.setBalance(answer['balance']))

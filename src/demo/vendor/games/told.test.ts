@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Session } from '../session.ts'
+import { resultOf } from '../result.ts'
+import { amounts, type Session } from '../session.ts'
+import { openCabinet } from '../slot/cabinet.ts'
+import type { SlotRules } from '../slot/rules.ts'
+import type { Stage } from '../stage.ts'
 import { useLanguage } from '../texts.ts'
 import { possibleOf } from './book.ts'
 
@@ -80,6 +84,47 @@ it('own bets appear beside their match with their possible return, and a lost on
   await wait(3000)
   expect(text('.voice')).toBe('Lost ৳20.00: Rayo')
   expect(text('.match .mybets')).toContain('Lost৳20.00')
+})
+
+it('a payout below the stake is told as returned, and not in gold', async () => {
+  const matches = [{ ...match, offers: [offer] }]
+  table = { ok: true, now, matches, mine: [bet] }
+  await openBook()
+  table = { ok: true, now, matches, mine: [{ ...bet, payout: '10.00' }] }
+  await wait(3000)
+  expect(text('.voice')).toBe('Returned ৳10.00: Rayo')
+  expect(document.querySelector<HTMLElement>('.voice')!.dataset['mood']).toBe('')
+  expect(text('.match .mybets')).toContain('Returned৳10.00')
+  expect(document.querySelector('.mybets .won')).toBeNull()
+})
+
+it.each([
+  [300, 200, 'returned', 'Returned ৳2.00'],
+  [100, 100, 'returned', 'Returned ৳1.00'],
+  [100, 80, 'returned', 'Returned ৳0.80'],
+  [100, 101, 'win', 'Win ৳1.01'],
+  [100, 0, 'loss', 'No win this time'],
+])('a stake of %i that pays %i is told as %s', (staked, paid, mood, told) => {
+  const money = amounts({ decimals: 2, currency: 'BDT' } as Session)
+  expect(resultOf(money, staked, paid)).toEqual({ mood, text: told })
+})
+
+it('a slot names a payout below the stake returned and takes the gold away', async () => {
+  const strip = Array.from({ length: 32 }, () => 'L1')
+  const rules = { reels: [strip, strip, strip], lines: [[1, 1, 1]], pays: {}, scatterPays: [], rtp: '96' }
+  const stage = { money: amounts({ decimals: 2, currency: 'BDT' } as Session), say: () => {} }
+  const cabinet = openCabinet(
+    { ...stage, session: { game: { name: { EN: 'X' } } } } as unknown as Stage,
+    rules as unknown as SlotRules,
+    {},
+  )
+  const spin = { stops: [0, 0, 0], wins: [], scatters: 0, total: 0 }
+  await cabinet.lay([spin], 80, 100)
+  expect(cabinet.sum.textContent).toBe('Returned৳0.80')
+  expect(cabinet.sum.querySelector('.won')).toBeNull()
+  await cabinet.lay([spin], 180, 100)
+  expect(cabinet.sum.textContent).toBe('Win৳1.80')
+  expect(cabinet.sum.querySelector('.won')).not.toBeNull()
 })
 
 it('a hand says its cost to every loser, and who won with what', async () => {

@@ -23,15 +23,23 @@ function openReels(rules: SlotRules, images: Record<string, string>) {
   }
 }
 
-/** The sum won by a bet so far, counting up. */
+/** The payout of a bet so far, counting up: golden and named a win only above the stake. */
 function openSum({ money }: Stage) {
-  const won = h('output', { class: 'won' }, money.show(0))
+  const name = h('small', {}, t('win'))
+  const sum = h('output', { class: 'won' }, money.show(0))
+  const show = (paid: number, stake: number) => {
+    const isReturned = paid > 0 && paid <= stake
+    name.textContent = t(isReturned ? 'returned' : 'win')
+    sum.className = isReturned ? '' : 'won'
+    sum.textContent = money.show(paid)
+  }
   return {
-    won,
-    async count(to: number): Promise<void> {
+    element: h('p', { class: 'winbox' }, name, sum),
+    show,
+    async count(to: number, stake: number): Promise<void> {
       const steps = still() ? 1 : 18
       for (let step = 1; step <= steps; step++) {
-        won.textContent = money.show(Math.round((to * step) / steps))
+        show(Math.round((to * step) / steps), stake)
         if (step < steps) await pause(28)
       }
     },
@@ -43,10 +51,9 @@ const pictureOf = (name: string, reels: HTMLElement[]) =>
 
 /** The reels with the drawing over them, and the sum won by a bet so far. */
 export function openCabinet(stage: Stage, rules: SlotRules, images: Record<string, string>) {
-  const { money, session } = stage
+  const { session } = stage
   const reels = openReels(rules, images)
   const sumShown = openSum(stage)
-  const { won } = sumShown
   const banner = h('p', { class: 'banner', 'aria-hidden': 'true' })
 
   async function turn(spin: Spin, quick: boolean, sum: number, stake: number): Promise<number> {
@@ -56,15 +63,15 @@ export function openCabinet(stage: Stage, rules: SlotRules, images: Record<strin
     const gained = (spin.total * stake) / rules.lines.length
     if (spin.scatters >= 3) reels.lightScatters(spin)
     if (gained > 0) {
-      await sumShown.count(sum + gained)
+      await sumShown.count(sum + gained, stake)
       await pause(quick ? 250 : 700)
     }
     return sum + gained
   }
   return {
     element: h('div', { class: 'cabinet' }, pictureOf(gameName(session), reels.elements), banner),
-    won,
-    clear: () => void (won.textContent = money.show(0)),
+    sum: sumShown.element,
+    clear: () => sumShown.show(0, 0),
     /** Plays all spins of a bet; returns the sum they won. */
     async show(spins: readonly Spin[], stake: number, quick: boolean): Promise<number> {
       let sum = 0
@@ -80,11 +87,11 @@ export function openCabinet(stage: Stage, rules: SlotRules, images: Record<strin
       return sum
     },
     /** The reels as a bet left them, without turning. */
-    async lay(spins: readonly Spin[], sum: number): Promise<void> {
+    async lay(spins: readonly Spin[], sum: number, stake: number): Promise<void> {
       const last = spins.at(-1)!
       await reels.turn(last, 0, 0)
       reels.draw(last.wins)
-      won.textContent = money.show(sum)
+      sumShown.show(sum, stake)
     },
   }
 }

@@ -9,6 +9,7 @@ export const bn = {
   balance: 'ব্যালেন্স',
   win: 'জয়',
   noWin: 'এবার জয় হয়নি',
+  returned: 'ফেরত',
   freeSpins: 'ফ্রি স্পিন',
   wild: 'ওয়াইল্ড',
   scatter: 'স্ক্যাটার',

@@ -11,6 +11,7 @@ export const en: Record<keyof typeof bn, string> = {
   balance: 'Balance',
   win: 'Win',
   noWin: 'No win this time',
+  returned: 'Returned',
   freeSpins: 'Free spins',
   wild: 'Wild',
   scatter: 'Scatter',

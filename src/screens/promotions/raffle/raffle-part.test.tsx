@@ -51,6 +51,12 @@ it('chances, stock, ways to get turns and the seal of the next draw are publishe
   expect(screen.getByText(/for each ৳500.00 you deposit in a day/)).toBeTruthy()
 })
 
+it('the note that slices do not show the chances is beside the wheel itself', async () => {
+  await open(done(raffleWon(now)))
+  const note = await screen.findByText('All slices are the same size; the chances are those of the table.')
+  expect(note.closest('.hall')!.querySelector('svg')).not.toBeNull()
+})
+
 it('with reduced motion the result shows at once, and this browser checks it with the seal it saw', async () => {
   await open(done(raffleWon(now)), [raffleWon(now).draw])
   fireEvent.click(await turn())

@@ -27,6 +27,13 @@ const stage = {
   style: { background: 'radial-gradient(90% 70% at 50% 20%, #1f6470, #0b2730 66%, #071a20)' },
 }
 
+/** Right under the wheel, because its picture suggests that all prizes are equally likely. */
+const SliceNote = () => (
+  <p className="mt-3 rounded-2 bg-black/40 px-3 py-2 text-center text-sm font-bold">
+    <Trans>All slices are the same size; the chances are those of the table.</Trans>
+  </p>
+)
+
 /** Explains that draws are sealed in advance, and how anyone can verify one. */
 function Fairness({ seal }: { seal: Seal | undefined }) {
   return (
@@ -38,7 +45,7 @@ function Fairness({ seal }: { seal: Seal | undefined }) {
       <p>
         <Trans>
           Each draw has a secret key, and its seal is published long before. The key is published with the draw, so that
-          anybody can work out the prize again. The slices have one size; the chances are those of the table.
+          anybody can work out the prize again.
         </Trans>
       </p>
       {seal && (
@@ -89,6 +96,7 @@ function OwnRaffle({ raffle, onCheck }: { raffle: Raffle; onCheck: Check }) {
             ended={endsAt ? <Trans>It ended on {dates.day(endsAt)}.</Trans> : <Trans>It has ended.</Trans>}
             soon={<Trans>It begins on {dates.day(startsAt)}.</Trans>}
           />
+          <SliceNote />
         </div>
       </div>
       <div className="grid gap-3.5">
@@ -127,6 +135,7 @@ function OpenRaffle({ promotionId, onCheck }: { promotionId: string; onCheck: Ch
                     money={money}
                     label={t`A wheel with ${count} prizes`}
                   />
+                  <SliceNote />
                   <p className="text-center">
                     <Trans>Log in to see your chances.</Trans>
                   </p>
