@@ -124,7 +124,10 @@ it('names the ten biggest winners once each, with their total under half a name,
   })
   valueOf(await desk.bet({ ...guest!, accountType: 4 }, 'ssc_3m', issueNo, [digit('5', 900)]))
   // covering all ten digits hits and still loses
-  const covering = everyDigit({ selection: { pos: [[], [], [], [], [...'0123456789']] }, multiple: 90 })
+  const covering = everyDigit({
+    selection: { pos: [[], [], [], [], Array.from({ length: 10 }, (_, d) => `${d}`)] },
+    multiple: 90,
+  })
   valueOf(await desk.bet(loser!, 'ssc_3m', issueNo, [digit('6', 900), covering]))
   for (const [n, winner] of winners.entries())
     valueOf(await desk.bet(winner, 'ssc_3m', issueNo, [digit('5', n + 1), digit('5'), digit('6')]))

@@ -123,7 +123,7 @@ it('the bar to the first tier is empty while the base is negative', async () => 
 
 it('only the payer sees the advanced amount, and the payee sees only that a part has to wait', async () => {
   const heldPage = await open('/help?ac=agentDailySalary&part=statement&number=st-1', daily[4]!)
-  expect(await heldPage.findByText(/^Part of it is held\. We look at it/)).toBeTruthy()
+  expect(await heldPage.findByText(/^Part of it is on hold\. We’re checking it/)).toBeTruthy()
   expect(heldPage.queryByText(/Advanced by us/)).toBeNull()
   app.end()
   const owed = await open('/help?ac=agentDailySalary&part=statement&number=st-1', paidOn[4]!)
