@@ -5,6 +5,7 @@ import { renderChartSvg } from '#src/workbench/chart/render-chart-svg.ts'
 import { fileNamesOf } from '#src/workbench/exports/file-names.ts'
 import { toMermaid } from '#src/workbench/exports/mermaid.ts'
 import { toScxml } from '#src/workbench/exports/scxml.ts'
+import { toXState } from '#src/workbench/exports/xstate.ts'
 import type { LaidOutMachine } from '#src/workbench/graph.ts'
 import { buildFile } from './machines/build.ts'
 import { drawMachines } from './machines/drawings.ts'
@@ -33,10 +34,11 @@ for (const [index, { graph, file }] of drawn.entries()) {
   const layout = JSON.parse(readFileSync(file, 'utf8')) as LaidOutMachine
   const name = names[index]!
   writeFileSync(join(out, `${name}.svg`), renderChartSvg(layout, { standalone: true }))
-  const texts = { mmd: toMermaid(graph), scxml: toScxml(graph) }
-  for (const [kind, written] of Object.entries(texts))
-    if ('text' in written) writeFileSync(join(out, `${name}.${kind}`), written.text)
-    else console.log(`${graph.id}: no .${kind}, it cannot say ${written.refused.join('; ')}`)
+  writeFileSync(join(out, `${name}.mmd`), toMermaid(graph))
+  writeFileSync(join(out, `${name}.machine.json`), toXState(graph))
+  const scxml = toScxml(graph)
+  if ('text' in scxml) writeFileSync(join(out, `${name}.scxml`), scxml.text)
+  else console.log(`${graph.id}: no .scxml, it cannot say ${scxml.refused.join('; ')}`)
 }
 const page = await buildFile(out, files)
 for (const { graph } of drawn) for (const { text } of graph.findings) console.log(`${graph.file}: ${text}`)

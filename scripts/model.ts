@@ -6,21 +6,26 @@ import type { CoverageFile, ModelPath } from '#machines/shared/model-path.ts'
 import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
 import { browserFlowOf } from '#tests/model/browser/flows/flows.ts'
 import { checkFlow, type FlowReport } from '#tests/model/check-flow.ts'
+import { LIMITS } from '#tests/model/budget.ts'
 import { defaultFlow } from '#tests/model/default-flow.ts'
 import { coverageFile, jsonReport, junitReport, textReport } from '#tests/model/report.ts'
 import { stubOf } from '#tests/model/stub.ts'
-import { tellPath } from '#tests/model/tell.ts'
+import { deed, short, tellPath } from '#tests/model/tell.ts'
 import { fileNamesOf } from '#src/workbench/exports/file-names.ts'
+import { readEventsOf } from './machines/event-schemas.ts'
 import { machinesIn, refuseSameIds } from './machines/load-machines.ts'
 import { loadModule } from './machines/load-module.ts'
 import { sayNotLoaded } from './machines/not-loaded.ts'
 import { htmlReport } from './model/html-report.ts'
+import { startWatchdog } from './model/watchdog.ts'
 
-const usage = `npm run model -- [file…] [--seed n] [--walks n] [--replay path.json] [--stub]
+const usage = `npm run model -- [file…] [--seed n] [--walks n] [--steps n] [--seconds n] [--replay path.json] [--stub]
 npm run model -- --browser [machine…] [--replay path.json]
   file       a *.outcomes.ts, or any module that exports a machine; without one: every flow in machines/
   --seed     of the random walks (1)
   --walks    how many random walks each machine gets (25)
+  --steps    how many steps the search of one machine may take (300000)
+  --seconds  how long the check of one machine may take (120)
   --replay   plays the paths of this file instead of generated ones
   --stub     prints a flow file to fill in
   --browser  then walks the same paths, where a person can take them, through the rendered flows of these machines in
@@ -38,7 +43,9 @@ const subjectsIn = async (file: string): Promise<Subject[]> => {
   const beside = resolve(file).replace(/\.machine\.ts$/, '.outcomes.ts')
   const hasFlow = beside !== resolve(file) && existsSync(beside)
   if (hasFlow && !options.stub) return subjectsIn(beside)
-  return machinesIn(file, module).map(({ exported, machine }) => ({ flow: defaultFlow(machine), file, exported }))
+  const machines = machinesIn(file, module)
+  const types = readEventsOf(resolve(file))
+  return machines.map(({ exported, machine }) => ({ flow: defaultFlow(machine, types), file, exported }))
 }
 
 const { values: options, positionals } = parseArgs({
@@ -46,6 +53,8 @@ const { values: options, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     walks: { type: 'string', default: '25' },
+    steps: { type: 'string', default: `${LIMITS.steps}` },
+    seconds: { type: 'string', default: `${LIMITS.milliseconds / 1000}` },
     replay: { type: 'string' },
     stub: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
@@ -98,15 +107,22 @@ const knownCoverage = (): CoverageFile['machines'] => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CoverageFile).machines : {}
 }
 
+const watchdog = startWatchdog(Math.min(20, Number(options.seconds)) * 1000)
 const reports: FlowReport[] = []
 for (const { flow, file, exported } of played) {
   const replay = paths?.filter(({ machine }) => machine === flow.machine.id)
   const report = await checked(file, flow, {
     seed: Number(options.seed),
     walks: Number(options.walks),
+    limits: { steps: Number(options.steps), milliseconds: Number(options.seconds) * 1000 },
+    beat: (state, step) => {
+      const place = state === '' ? '' : ` in ${short(state)}`
+      watchdog.beat(`${file}: ${flow.machine.id}${place}: "${deed(step, 0)}"`)
+    },
     browser: exported === 'outcomes' ? browserFlowOf(flow.machine.id) : null,
     ...(replay && { replay }),
   })
+  watchdog.rest()
   reports.push(report)
   if (options.stub) console.log(stubOf(report, exported, basename(file)))
   for (const path of replay ?? []) console.log(`${tellPath(report.graph.worlds, path).join('\n')}\n`)
@@ -147,7 +163,11 @@ if (!options.stub) {
   if (!paths) write('coverage.json', json({ machines: { ...knownCoverage(), ...coverageFile(reports).machines } }))
   write('report.json', json(jsonReport(reports)))
   write('junit.xml', junitReport(reports))
-  write('report.html', await htmlReport(reports))
+  const own = played.every(({ file }) => file.endsWith('.outcomes.ts'))
+  write(
+    'report.html',
+    await htmlReport(reports, own ? played.map(({ file }) => file.replace('.outcomes.ts', '.machine.ts')) : []),
+  )
   const failed = reports.filter(({ problems }) => problems.length > 0).length
   console.log(
     `\nmachines: ${reports.length}, failed: ${failed}; ${relative(process.cwd(), join(out, 'report.html'))}, report.json, junit.xml, coverage.json, paths/`,

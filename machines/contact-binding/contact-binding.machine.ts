@@ -24,7 +24,7 @@ function failuresOf({ contact, contactValid, code, currentCode, loginPassword }:
  * Making a mobile number or an e-mail address the own one: by a code sent to it, a code sent to the one it replaces,
  * and the login password.
  * - input `{ kind, now? }`, output `{ bound }`
- * - events `contact.submitted { form: ContactForm }`, `contact.dropped`
+ * - event `contact.submitted { form: ContactForm }`
  * - tags `busy`, `editing` (`context.fields`, `context.problem`)
  */
 export const contactBindingMachine = setup({
@@ -51,7 +51,6 @@ export const contactBindingMachine = setup({
     editing: {
       tags: 'editing',
       on: {
-        'contact.dropped': 'done',
         'contact.submitted': [
           {
             guard: { type: 'isComplete', params: ({ event }) => event.form },

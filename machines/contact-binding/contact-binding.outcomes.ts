@@ -26,7 +26,6 @@ export const outcomes: FlowOutcomes = {
       'without the code of the one there is': { form: { ...form, currentCode: empty } },
       'without the login password': { form: { ...form, loginPassword: empty } },
     },
-    'contact.dropped': null,
   },
   outcomes: {
     bindContact: {

@@ -34,7 +34,7 @@ export type ContactBindingTypes = {
     bound: boolean
     now: () => number
   }
-  events: { type: 'contact.submitted'; form: ContactForm } | { type: 'contact.dropped' }
+  events: { type: 'contact.submitted'; form: ContactForm }
   output: { bound: boolean }
   tags: 'busy' | 'editing'
 }

@@ -60,7 +60,5 @@ describe('the payment password', () => {
     expect((await settled()).hasTag('reset')).toBe(true)
     actor.send({ type: 'change.wished' })
     expect(actor.getSnapshot().hasTag('change')).toBe(true)
-    actor.send({ type: 'password.dropped' })
-    expect(actor.getSnapshot().output).toEqual({ saved: false })
   })
 })

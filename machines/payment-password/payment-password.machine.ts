@@ -23,7 +23,7 @@ function failuresOf(form: PaymentPasswordForm): PaymentPasswordFields {
 /**
  * The payment password: the first one, another one, or a forgotten one replaced.
  * - input `{ mode, now? }`, output `{ saved }`
- * - events `password.submitted { form: PaymentPasswordForm }`, `password.dropped`; `reset.wished` (it is forgotten),
+ * - events `password.submitted { form: PaymentPasswordForm }`; `reset.wished` (it is forgotten),
  *   `change.wished` (it is not, after all)
  * - tags `busy`; `editing` with one of `set`, `change`, `reset`, which say what proves that it is the member:
  *   `context.fields`, `context.problem`, `context.left` (tries of the old one before it is locked)
@@ -67,7 +67,6 @@ export const paymentPasswordMachine = setup({
       tags: 'editing',
       initial: 'deciding',
       on: {
-        'password.dropped': 'done',
         'password.submitted': [
           {
             guard: { type: 'isComplete', params: ({ event }) => event.form },

@@ -30,7 +30,6 @@ export const outcomes: FlowOutcomes = {
       'against the rule': { form: { ...form, newValid: false } },
       'not twice the same': { form: { ...form, confirmPassword: new SecretBox(SENTINELS.code) } },
     },
-    'password.dropped': null,
     'reset.wished': null,
     'change.wished': null,
   },

@@ -46,9 +46,7 @@ export type PaymentPasswordTypes = {
     saved: boolean
     now: () => number
   }
-  events:
-    | { type: 'password.submitted'; form: PaymentPasswordForm }
-    | { type: 'reset.wished' | 'change.wished' | 'password.dropped' }
+  events: { type: 'password.submitted'; form: PaymentPasswordForm } | { type: 'reset.wished' | 'change.wished' }
   output: { saved: boolean }
   tags: 'busy' | 'editing' | 'set' | 'change' | 'reset'
 }

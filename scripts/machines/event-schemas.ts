@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import type { FieldSchema, MachineSchemas } from '../../src/workbench/live/event-schema.ts'
+import type { FieldSchema, MachineSchema, MachineSchemas } from '../../src/workbench/live/event-schema.ts'
 import { isSecretName } from '../../src/workbench/live/secret-names.ts'
 
 const DEEPEST = 6
@@ -126,16 +126,63 @@ const isConfig = ({ parent }: ts.Node): boolean => {
   )
 }
 
+/** A program of these files with the compiler options of a `tsconfig.json`, or the defaults if there is none. */
+function programOf(files: string[], tsconfig: string | undefined): ts.Program {
+  const { config = {} } = (tsconfig ? ts.readConfigFile(tsconfig, (path) => ts.sys.readFile(path)) : {}) as {
+    config?: object
+  }
+  const folder = dirname(tsconfig ?? files[0]!)
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, folder)
+  return ts.createProgram(files, { ...options, types: [], skipLibCheck: true, noEmit: true })
+}
+
+/** The fields of each event of a union, without its type. */
+function eventsOf(given: ts.Type | null, reading: Reading): MachineSchema['events'] {
+  const events: MachineSchema['events'] = {}
+  for (const event of given ? partsOf(given) : []) {
+    const kind = event.getProperty('type')
+    const name = kind ? literalOf(typeOfField(kind, reading), reading) : null
+    if (typeof name === 'string') events[name] = fieldsOf(event, reading, 0, 'type')
+  }
+  return events
+}
+
+/** Every `types` that a file's calls of `setup` or `createMachine` name. */
+function typesNamedIn(file: ts.SourceFile): ts.Expression[] {
+  const found: ts.Expression[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'types') {
+      const call = node.parent.parent
+      const callee = ts.isCallExpression(call) ? call.expression.getText(file) : ''
+      if (/(?:^|\.)(?:setup|createMachine)$/.test(callee)) found.push(node.initializer)
+    }
+    ts.forEachChild(node, visit)
+  }
+  ts.forEachChild(file, visit)
+  return found
+}
+
+/** The fields of the events that any machine of a file takes, by its types and the nearest `tsconfig.json`. */
+export function readEventsOf(path: string): MachineSchema['events'] {
+  const program = programOf(
+    [path],
+    ts.findConfigFile(dirname(path), (file) => ts.sys.fileExists(file)),
+  )
+  const at = program.getSourceFile(path)
+  const reading: Reading = { checker: program.getTypeChecker(), at: at! }
+  const events = (at ? typesNamedIn(at) : []).flatMap((node) => {
+    const symbol = reading.checker.getTypeAtLocation(node).getProperty('events')
+    return symbol ? Object.entries(eventsOf(typeOfField(symbol, reading), reading)) : []
+  })
+  return Object.fromEntries(events)
+}
+
 /** The schemas of every machine below `machines/`, read from the types their `setup` names. */
 export function readEventSchemas(root: string): MachineSchemas {
   const files = globSync('machines/*/*.machine.ts', { cwd: root }).toSorted()
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
-    config: object
-  }
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root)
-  const program = ts.createProgram(
+  const program = programOf(
     files.map((file) => join(root, file)),
-    { ...options, types: [], skipLibCheck: true },
+    join(root, 'tsconfig.json'),
   )
   const checker = program.getTypeChecker()
   const schemas: MachineSchemas = { machines: {}, open: {} }
@@ -149,13 +196,7 @@ export function readEventSchemas(root: string): MachineSchemas {
       const symbol = types.getProperty(name)
       return symbol ? typeOfField(symbol, reading) : null
     }
-    const given = part('events')
-    const events: Record<string, Record<string, FieldSchema>> = {}
-    for (const event of given ? partsOf(given) : []) {
-      const kind = event.getProperty('type')
-      const name = kind ? literalOf(typeOfField(kind, reading), reading) : null
-      if (typeof name === 'string') events[name] = fieldsOf(event, reading, 0, 'type')
-    }
+    const events = eventsOf(part('events'), reading)
     for (const fields of Object.values(events)) openIn({ kind: 'object', fields }, [], schemas.open)
     for (const type of [part('context'), part('output')]) if (type) openIn(fieldOf(type, reading, 0), [], schemas.open)
     schemas.machines[found.id] = { events }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { hardMachine } from '#tests/support/sample-machines.ts'
 import { root } from '#tests/support/source-files.ts'
 import { findFaults } from './find-faults.ts'
+import { readMachines } from './read-machines.ts'
 import { readGraph } from './read-graph.ts'
 import { sentEvents } from './sent-events.ts'
 
@@ -50,4 +51,9 @@ it('knows the events that views send, and takes none from the types of a machine
   const sent = sentEvents(root)
   expect(sent).toContain('login.submitted')
   expect(sent).not.toContain('no.such.event')
+})
+
+it('finds nothing in any machine of the project', async () => {
+  const findings = (await readMachines(root)).flatMap((graph) => graph.findings)
+  expect(findings.map(({ text }) => text)).toEqual([])
 })

@@ -14,6 +14,7 @@ const project: Record<string, string> = {
   'package.json': '{ "name": "elsewhere", "type": "module" }',
   'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./lib/*"] } } }',
   'vite.config.ts': `import { join } from 'node:path'\nexport default { resolve: { alias: { '~': join(import.meta.dirname, 'lib') } }, define: { __START__: '"idle"' } }`,
+  'options/tsconfig.json': '{ "extends": "@options/not-there" }',
   'lib/start.ts': `export const start: string = 'idle'\nexport type Light = 'red' | 'green'`,
   'lib/index.ts': `export { start, type Light } from './start'`,
   'lib/texts.json': '{ "start": "idle" }',
@@ -124,6 +125,10 @@ const failing: Record<string, [text: string, sentence: string]> = {
   'uninstalled.ts': [
     `import { y } from 'not-installed'\nexport const machine = y`,
     'uninstalled.ts:1: "not-installed" is not there or not installed',
+  ],
+  'options/strict.ts': [
+    from(`import { start } from '../lib'`, `export const machine = ${made}`),
+    'options/tsconfig.json:1: the compiler options "@options/not-there" are not there or not installed',
   ],
   'broken.ts': [`const start =\nexport const machine = 1`, 'broken.ts:2: Unexpected token'],
   'maker.ts': [

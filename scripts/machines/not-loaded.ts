@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -27,6 +27,20 @@ function missingIn(text: string, file: string): Place | null {
   return { file: at, line: index < 0 ? null : index + 1, what: `"${name}" is not there or not installed` }
 }
 
+/** A file of compiler options that another one names and that isn't there, at the line that names it. */
+function tsconfigIn(text: string, file: string): Place | null {
+  const name = /Failed to load tsconfig ['"]?([^'"\s]+)/.exec(text)?.[1]
+  if (name === undefined) return null
+  const what = `the compiler options "${name}" are not there or not installed`
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const config = join(folder, 'tsconfig.json')
+    const lines = existsSync(config) ? readFileSync(config, 'utf8').split('\n') : []
+    const index = lines.findIndex((line) => line.includes(name))
+    if (index >= 0) return { file: config, line: index + 1, what }
+    if (folder === dirname(folder)) return { file, line: null, what }
+  }
+}
+
 /** A text that does not parse, where the bundler's report frames it. */
 function unparsedIn(text: string): Place | null {
   const framed = /\[\w+\] (.+)[^]*?\[ (\S+):(\d+):\d+ \]/.exec(text)
@@ -48,7 +62,10 @@ export function notLoaded(error: unknown, file: string): NotLoadedError {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
   const text = stripVTControlCharacters(message)
   const what = text.split('\n')[0]!
-  const place = missingIn(text, file) ?? unparsedIn(text) ?? thrownIn(stack ?? '', what) ?? { file, line: null, what }
+  const place = tsconfigIn(text, file) ??
+    missingIn(text, file) ??
+    unparsedIn(text) ??
+    thrownIn(stack ?? '', what) ?? { file, line: null, what }
   const line = place.line === null ? '' : `:${place.line}`
   return new NotLoadedError(`${shown(place.file)}${line}: ${place.what}`, { cause: error })
 }

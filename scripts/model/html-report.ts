@@ -102,10 +102,11 @@ const section = async (report: FlowReport, known: DrawnMachine[]): Promise<strin
 
 /**
  * One page that needs no server: a table, and for each machine its picture coloured by coverage and its paths in words.
+ * `files` are machines of the project, whose drawings are cached; others are drawn anew.
  */
-export const htmlReport = async (reports: FlowReport[]): Promise<string> => {
+export const htmlReport = async (reports: FlowReport[], files: string[]): Promise<string> => {
   const sections: string[] = []
-  const known = await drawMachines(join(import.meta.dirname, '../..'))
+  const known = files.length > 0 ? await drawMachines(join(import.meta.dirname, '../..'), files) : []
   for (const report of reports) sections.push(await section(report, known))
   const failed = reports.filter(({ problems }) => problems.length > 0).length
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Model coverage</title><style>${style}</style>

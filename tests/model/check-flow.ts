@@ -1,6 +1,7 @@
-import type { MachineCoverage, ModelPath } from '#machines/shared/model-path.ts'
+import type { MachineCoverage, ModelPath, Step } from '#machines/shared/model-path.ts'
 import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
 import type { BrowserFlow } from './browser/stage.ts'
+import { createBudget, LIMITS, type Limits } from './budget.ts'
 import { goalsAlong, type CoveringPath } from './cover.ts'
 import { createCounter } from './coverage.ts'
 import { explore } from './explore.ts'
@@ -13,6 +14,7 @@ import { pairsMet, pairsOf } from './pairs.ts'
 import { problemsOf, unmetOf, type Failure, type Unmet } from './problems.ts'
 import { shrinkPath } from './shrink.ts'
 import { tellPath } from './tell.ts'
+import { unsteadyAlong } from './unsteady.ts'
 import { randomWalks } from './walks.ts'
 
 export type FlowReport = {
@@ -34,6 +36,8 @@ export type FlowReport = {
 
 /**
  * - `browser`: how a person walks the flow in the rendered app; its paths are walked here too
+ * - `limits`: steps and time the check may use; what is not done then is reported
+ * - `beat`: hears of each step before it is taken
  * - `replay`: judge only these paths, generate none, and require no coverage
  */
 export type CheckOptions = {
@@ -42,6 +46,8 @@ export type CheckOptions = {
   browser?: BrowserFlow | null
   recorded?: (event: object) => void
   replay?: ModelPath[]
+  limits?: Partial<Limits>
+  beat?: (state: unknown, step: Step) => void
 }
 
 /** What live actors covered: a transition that only the transition function took does not count. */
@@ -61,10 +67,18 @@ function failuresOf({ model, worlds }: Graph) {
   const fail = async (path: ModelPath) => {
     const shortest = await shrinkPath(trial, path)
     const verdict = (await trial(shortest)) ?? (await trial(path))
-    const why = verdict?.why ?? ['it failed once and not again: what it shows depends on the world outside']
+    const why = verdict?.why ?? ['it failed once and not again: something outside the machine changes what it shows']
     failures.push({ path: shortest, why, story: tellPath(worlds, shortest) })
   }
-  return { failures, fail }
+  /** The first path that is not the same twice: then nothing else about the machine can be judged. */
+  const failUnsteady = (paths: ModelPath[]): boolean => {
+    for (const path of paths) {
+      const why = unsteadyAlong(model, worlds, path)
+      if (why !== null) return failures.push({ path, why: [why], story: tellPath(worlds, path) }) > 0
+    }
+    return false
+  }
+  return { failures, fail, failUnsteady }
 }
 
 const lapsOf = ([start = 0, explored = 0, covered = 0, played = 0, walked = 0]: readonly number[]) => ({
@@ -100,7 +114,9 @@ export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}):
   const times = [performance.now()]
   const lap = () => void times.push(performance.now())
   const model = prepare(flow)
-  const graph = explore(model)
+  if (options.beat) model.listener.step = options.beat
+  const budget = createBudget({ ...LIMITS, ...options.limits })
+  const graph = explore(model, budget)
   lap()
   const { paths: chosen, possible } = replay ? replayedSet(graph, replay) : pathSetOf(graph, browser)
   lap()
@@ -109,21 +125,23 @@ export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}):
   const watcher = { ...counter.watcher, ...(recorded && { recorded }) }
   const judge = failuresOf(graph)
   const pairs = pairCounter(graph, counter)
-  for (const { path } of chosen) {
+  const isUnsteady = judge.failUnsteady(chosen.map(({ path }) => path))
+  for (const { path } of isUnsteady ? [] : chosen) {
+    if (budget.exceeded() !== null) break
     if (await judgePath(model, graph.worlds, path, watcher)) await judge.fail(path)
     pairs.count()
   }
   const coverage = structuredClone(counter.coverage)
   const met = metBy(graph, chosen, coverage)
   lap()
-  if (!replay && walks > 0) {
+  if (!replay && walks > 0 && !isUnsteady && budget.exceeded() === null) {
     const { failing } = await randomWalks(graph, seed, walks, watcher, pairs.count)
     if (failing) await judge.fail(failing)
   }
   lap()
 
   coverage.pairs = pairs.coverage()
-  const unmet = replay ? [] : unmetOf(graph, met)
+  const unmet = replay || isUnsteady ? [] : unmetOf(graph, met)
   for (const { goal, declared } of unmet) if (declared !== undefined) coverage.unreachable[nameOf(goal)] = declared
   const { failures } = judge
   return {
@@ -136,9 +154,10 @@ export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}):
     unmet,
     failures,
     seed,
-    problems: replay
-      ? failures.map(({ why, story }) => [...why, ...story].join('\n    '))
-      : [...problemsOf(graph, met, unmet, failures), ...(possible?.problems ?? [])],
+    problems:
+      replay || isUnsteady
+        ? failures.map(({ why, story }) => [...why, ...story].join('\n    '))
+        : [...problemsOf(graph, met, unmet, failures), ...(possible?.problems ?? [])],
     milliseconds: lapsOf(times),
   }
 }

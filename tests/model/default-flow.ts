@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import type { FlowOutcomes, Outcome } from '#machines/shared/outcomes.ts'
+import type { MachineSchema } from '#src/workbench/live/event-schema.ts'
 import { allNodes } from '#machines/shared/transition-ids.ts'
+import { casesOf } from './payloads.ts'
 import { srcName } from './observation.ts'
 
 const sentFor = (descriptor: string): string => {
@@ -24,10 +26,11 @@ const endings: Record<string, Outcome> = {
 }
 
 /**
- * A flow file's content for a machine that has none: every event has no payload, every actor ends without output or
+ * A flow file's content for a machine that has none: an event has the payloads that follow from its type, or none if
+ * its type isn't known; every actor ends without output or
  * throws, and emits one empty value where the machine waits for values. Enough to start; the report names the rest.
  */
-export const defaultFlow = (machine: AnyStateMachine): FlowOutcomes => {
+export const defaultFlow = (machine: AnyStateMachine, types: MachineSchema['events'] = {}): FlowOutcomes => {
   const invoked = allNodes(machine).flatMap((node) => node.invoke)
   const actors = [...invoked.map(({ id }) => id), ...Object.keys(machine.implementations.actors)]
   const tells = new Set(invoked.flatMap(({ id, onSnapshot }) => (onSnapshot ? [id] : [])))
@@ -35,7 +38,7 @@ export const defaultFlow = (machine: AnyStateMachine): FlowOutcomes => {
   return {
     machine,
     inputs: (now) => ({ usual: { now } }),
-    events: Object.fromEntries(eventsOf(machine).map((event) => [event, null])),
+    events: Object.fromEntries(eventsOf(machine).map((event) => [event, casesOf(types[event])])),
     outcomes: Object.fromEntries(
       actors
         .filter((actor) => !srcs.has(actor))

@@ -50,6 +50,7 @@ export const walkPath = async <TSeen>(
     if (await looked()) return { seen }
     for (const [index, step] of path.steps.entries()) {
       try {
+        model.listener.step('', step)
         await make(driver, model, step)
       } catch (error) {
         return { seen, failure: { step: index, error } }

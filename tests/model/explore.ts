@@ -1,5 +1,6 @@
 import type { AnyStateNode } from 'xstate'
 import type { Step } from '#machines/shared/model-path.ts'
+import { createBudget, LIMITS, type Budget } from './budget.ts'
 import { goalsMet, goalsOf, nameOf, type Goal } from './goals.ts'
 import type { Graph } from './graph.ts'
 import type { Place } from './place.ts'
@@ -84,6 +85,7 @@ function expand(search: Search, place: Place): void {
   const { graph, keeping } = search
   const { model, worlds } = graph
   for (const step of stepsFrom(model, place.world)) {
+    graph.budget.spend()
     try {
       const moved = worlds.step(place.world, step)
       const goals = goalsBy(graph, moved, step, place.world)
@@ -100,17 +102,19 @@ function drain(search: Search, max: number): void {
   const { graph, keeping, queue } = search
   const isEnough = () => keeping.keep === 'news' && !isOpen(graph)
   for (let place = queue.shift(); place && !isEnough(); place = queue.shift()) {
-    graph.cut ||= graph.places.places.size > max
+    graph.cut ||= graph.places.places.size > max || graph.budget.exceeded() !== null
+    graph.last = place
     if (!graph.cut) expand(search, place)
   }
 }
 
 /** Explores with one way to keep places. */
-const exploreBy = (model: Model, keeping: Keeping, max: number): Graph => {
+const exploreBy = (model: Model, budget: Budget, keeping: Keeping, max: number): Graph => {
   const worlds = createWorlds(model)
   const places = createPlaces(model, keeping)
   const wanted = goalsOf(model)
-  const graph: Graph = { model, worlds, places, starts: [], met: new Set(), wanted, crashes: [], cut: false }
+  const found = { starts: [], met: new Set<Goal>(), crashes: [], cut: false, last: null }
+  const graph: Graph = { model, worlds, places, wanted, budget, ...found }
   const search: Search = { graph, keeping, queue: [], rounds: new Set() }
   const arrive = arriveIn(search)
   for (const input of worlds.inputs) {
@@ -131,13 +135,14 @@ const isOpen = ({ wanted, met, model }: Graph): boolean =>
  * Finds the worlds of a model, each by the shortest path: all of them if there are few; if regions and memories
  * multiply, those that show something new; and if a goal stays open, some more whose contexts differ.
  */
-export const explore = (model: Model): Graph => {
-  const all = exploreBy(model, { keep: 'all', variants: 1 }, FEW_PLACES)
-  const first = all.cut ? exploreBy(model, { keep: 'news', variants: 1 }, MAX_PLACES) : all
+export const explore = (model: Model, budget: Budget = createBudget(LIMITS)): Graph => {
+  const all = exploreBy(model, budget, { keep: 'all', variants: 1 }, FEW_PLACES)
+  const first = all.cut ? exploreBy(model, budget, { keep: 'news', variants: 1 }, MAX_PLACES) : all
   if (first.cut || !isOpen(first)) return first
-  const more = exploreBy(model, { keep: 'news', variants: 4 }, FEW_PLACES)
+  const more = exploreBy(model, budget, { keep: 'news', variants: 4 }, FEW_PLACES)
   return more.met.size > first.met.size ? more : first
 }
 
 /** Tells worlds apart by their contexts too, up to a limit: it finds what a covering search need not visit. */
-export const exploreWidely = (model: Model): Graph => exploreBy(model, { keep: 'all', variants: 16 }, 2 * FEW_PLACES)
+export const exploreWidely = (model: Model): Graph =>
+  exploreBy(model, createBudget(LIMITS), { keep: 'all', variants: 16 }, 2 * FEW_PLACES)

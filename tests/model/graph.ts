@@ -1,5 +1,7 @@
 import type { Step } from '#machines/shared/model-path.ts'
+import type { Budget } from './budget.ts'
 import type { Goal } from './goals.ts'
+import type { Place } from './place.ts'
 import type { Model } from './model.ts'
 import type { Places } from './places.ts'
 import type { Worlds } from './world.ts'
@@ -18,4 +20,7 @@ export type Graph = {
   crashes: Crash[]
   /** true if the machine has more worlds than the walk may keep */
   cut: boolean
+  budget: Budget
+  /** the place that was looked at last, when the budget was spent */
+  last: Place | null
 }

@@ -57,12 +57,13 @@ export const goRound = (
   let [world, from] = [loop.place.world, loop.place]
   const seen = new Set<string>()
   const known = places.places.size
-  while (spend.left > 0 && places.places.size === known) {
+  while (spend.left > 0 && places.places.size === known && graph.budget.exceeded() === null) {
     const context = contextSignature(model, world)
     if (seen.has(context) || places.find(world) !== loop.place) return false
     seen.add(context)
     for (const step of loop.steps) {
       spend.left -= 1
+      graph.budget.spend()
       try {
         world = worlds.step(world, step).world
       } catch {
@@ -71,6 +72,7 @@ export const goRound = (
       from = { key: '', world, edges: [], from: { place: from, step } }
       arrive(world, from.from)
     }
+    graph.last = from
   }
   return places.places.size > known
 }

@@ -1,4 +1,5 @@
 import type { AnyActorLogic, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { Step } from '#machines/shared/model-path.ts'
 import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
 import { allNodes, transitionIds } from '#machines/shared/transition-ids.ts'
 import { listOf, rebuilt } from './config.ts'
@@ -10,7 +11,7 @@ export type GuardUse = { id: string; guard: Guard; labels: string[]; transition:
 
 /**
  * A flow prepared for walks: its actors wait for the walk, its wiring's actions do nothing, and guards report their
- * results to `listener`. `ids` and `guards` belong to this machine object.
+ * results to `listener`, which also hears of each step before it is taken. `ids` and `guards` belong to this machine object.
  */
 export type Model = {
   flow: FlowOutcomes
@@ -19,7 +20,7 @@ export type Model = {
   ids: Map<AnyTransitionDefinition, string>
   byId: Map<string, AnyTransitionDefinition>
   guards: GuardUse[]
-  listener: { guard: (key: string, holds: boolean) => void }
+  listener: { guard: (key: string, holds: boolean) => void; step: (state: unknown, step: Step) => void }
   secrets: SecretNames
 }
 
@@ -92,7 +93,7 @@ export const prepare = (flow: FlowOutcomes): Model => {
     if (node.type === 'compound') Object.assign(node.initial, { actions: node.initial.actions.map(silent) })
   }
   const ids = transitionIds(machine)
-  const listener: Model['listener'] = { guard: () => {} }
+  const listener: Model['listener'] = { guard: () => {}, step: () => {} }
   const guards: GuardUse[] = []
   for (const [transition, id] of ids) {
     // a new array: the old one belongs to the config, which other machines share

@@ -1,4 +1,6 @@
 import type { ModelPath } from '#machines/shared/model-path.ts'
+import { repeatedIn } from './budget.ts'
+import { inputOf, wayTo } from './explore.ts'
 import type { Crash, Graph } from './graph.ts'
 import { nameOf, type Goal } from './goals.ts'
 import { eventsNobodySends, reasonFor } from './reasons.ts'
@@ -42,8 +44,25 @@ const crashesOf = ({ model, worlds, crashes }: Graph): string[] => {
   })
 }
 
+/** What a check that ran out of steps or time was busy with. */
+const ceilingOf = ({ budget, last, worlds, model, places }: Graph): string[] => {
+  const over = budget.exceeded()
+  if (over === null) return []
+  const path: ModelPath = {
+    format: 'fairhall-path/1',
+    machine: model.machine.id,
+    input: last ? inputOf(last) : '',
+    steps: last ? wayTo(last) : [],
+  }
+  const way = last ? tellPath(worlds, path).map((line) => line.replace(/^\d+\. /, '')) : []
+  const round = repeatedIn(way)
+  const loop = round ? `it goes round and round: ${round.join(', ')}` : `the last path was: ${way.slice(-6).join(', ')}`
+  return [`not finished within ${over} (${places.places.size} worlds): ${loop}`]
+}
+
 /** Everything that fails a run, in words. */
 export const problemsOf = (graph: Graph, met: ReadonlySet<Goal>, unmet: Unmet[], failures: Failure[]): string[] => [
+  ...ceilingOf(graph),
   ...failures.map(({ why, story: lines }) => story([...why, ...lines])),
   ...crashesOf(graph),
   ...unmet.flatMap(({ goal, why, declared }) => (declared === undefined ? [`not met: ${goal} – ${why}`] : [])),

@@ -5,6 +5,8 @@ import { nameOf, type Goal } from './goals.ts'
 import { srcName } from './observation.ts'
 import { outcomesOf } from './steps.ts'
 
+const THROWS = 'the machine throws when this happens: see above'
+
 /** Whether the machine throws on this step, for example because a payload it reads is missing. */
 const throwsOn = ({ crashes }: Graph, event: string, actor: string): boolean =>
   crashes.some(({ steps }) => {
@@ -15,7 +17,7 @@ const throwsOn = ({ crashes }: Graph, event: string, actor: string): boolean =>
 const triggerReason = (graph: Graph, node: AnyStateNode, event: string): string | null => {
   const { flow, nodes } = graph.model
   const [, kind, actor = ''] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(event) ?? []
-  if (throwsOn(graph, event, actor)) return 'the machine throws when this happens: see above'
+  if (throwsOn(graph, event, actor)) return THROWS
   if (event.startsWith('xstate.done.state.')) return `no path brings ${event.slice(18)} to its end`
   if (kind !== undefined) {
     const src = srcName(nodes.flatMap(({ invoke }) => invoke).find(({ id }) => id === actor))
@@ -66,6 +68,7 @@ export const reasonFor = (graph: Graph, goal: Goal): string => {
   if (goal.startsWith('left ')) return `region ${name} is entered and never left`
   if (goal.startsWith('timer ')) return `infeasible time: ${name} never fires first`
   if (goal.startsWith('outcome ')) return `actor ${name.split('|')[0]} never runs, or does not exist`
+  if (goal.startsWith('case ') && throwsOn(graph, name.split('|')[0]!, '')) return THROWS
   if (goal.startsWith('case ')) return `event nobody listens to: ${name.split('|')[0]}`
   return 'no path was found'
 }

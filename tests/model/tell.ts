@@ -1,7 +1,8 @@
 import type { ModelPath, Step } from '#machines/shared/model-path.ts'
 import type { Worlds } from './world.ts'
 
-const short = (value: unknown): string =>
+/** A state value in one word for each region. */
+export const short = (value: unknown): string =>
   typeof value === 'string'
     ? value
     : Object.entries(value as object)
@@ -10,7 +11,8 @@ const short = (value: unknown): string =>
 
 const seconds = (ms: number): string => (ms >= 1000 ? `${Number((ms / 1000).toFixed(1))} s` : `${ms} ms`)
 
-const deed = (step: Step, passed: number): string => {
+/** A step as an instruction; `passed` is the time it waits in milliseconds. */
+export const deed = (step: Step, passed: number): string => {
   if (step.do === 'send') return `send ${step.event}${step.case === undefined ? '' : ` with case '${step.case}'`}`
   if (step.do === 'settle') {
     const reported = step.outcome ?? ('error' in step ? 'an error of its own' : 'a value of its own')

@@ -1,6 +1,7 @@
 import { createActor, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateNode } from 'xstate'
 import type { Step } from '#machines/shared/model-path.ts'
 import type { Outcome } from '#machines/shared/outcomes.ts'
+import { repeatedIn } from './budget.ts'
 import { markedBy, START, type Model } from './model.ts'
 import {
   callOf,
@@ -161,15 +162,27 @@ function settleActions({ self, heard, now }: Standing, world: World, queue: AnyE
   return { ...world, timers: world.snapshot.status === 'active' ? timers : [] }
 }
 
-/** Handles events until no more are sent. */
+/** A machine that still sends itself events after this many in one step is in an endless loop. */
+const MOST_EVENTS = 1000
+
+const endless = (state: unknown, handled: readonly string[]): Error =>
+  new Error(
+    `an endless loop: in ${JSON.stringify(state)} it sends itself ${(repeatedIn(handled) ?? [...new Set(handled)]).join(', ')} again and again` +
+      ' (a sendTo without a receiver sends to the machine itself)',
+  )
+
+/** Handles events until no more are sent. Throws if the machine sends itself events without end. */
 function follow(standing: Standing, from: World | null, first: World, queue: AnyEventObject[]): Moved {
   const { model, scope, heard } = standing
   const effects: Effects = { emitted: [], calls: [] }
   let world = settleActions(standing, first, queue, effects)
   queue.push(...firstSnapshots(from?.snapshot ?? null, world.snapshot))
+  const handled: string[] = []
   while (queue.length > 0 && world.snapshot.status === 'active') {
     const before = world.snapshot
     const event = queue.shift()!
+    handled.push(event.type)
+    if (handled.length > MOST_EVENTS) throw endless(before.value, handled)
     const snapshot = model.machine.transition(before, event, scope) as AnyMachineSnapshot
     world = settleActions(standing, { ...world, snapshot }, queue, effects)
     queue.push(...firstSnapshots(before, world.snapshot))
@@ -215,6 +228,7 @@ export const createWorlds = (model: Model) => {
     step: (world: World, step: Step): Moved =>
       listening(standing, () => {
         if (world.snapshot.status !== 'active') throw new Infeasible(`the machine is ${world.snapshot.status}`)
+        model.listener.step(world.snapshot.value, step)
         const [next, events] = changedBy(model, world, step)
         now = next.now
         return follow(standing, world, next, [...events])

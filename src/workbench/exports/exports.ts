@@ -7,6 +7,7 @@ import { toMermaid } from './mermaid.ts'
 import { toPng } from './png.ts'
 import { toScxml } from './scxml.ts'
 import type { Written } from './written.ts'
+import { toXState } from './xstate.ts'
 
 export type Exported = {
   title: string
@@ -48,12 +49,17 @@ export function exportsOf(layout: LaidOutMachine, state: Partial<WorkbenchState>
     {
       title: 'Mermaid',
       note: 'the whole machine',
-      make: async () => inFile(`${whole}.mmd`, 'text/vnd.mermaid', toMermaid(graph)),
+      make: async () => inFile(`${whole}.mmd`, 'text/vnd.mermaid', { text: toMermaid(graph) }),
     },
     {
       title: 'SCXML',
       note: 'the whole machine, W3C',
       make: async () => inFile(`${whole}.scxml`, 'application/scxml+xml', toScxml(graph)),
+    },
+    {
+      title: 'XState',
+      note: 'JSON for createMachine and Stately',
+      make: async () => inFile(`${whole}.machine.json`, 'application/json', { text: toXState(graph) }),
     },
     {
       title: 'JSON',

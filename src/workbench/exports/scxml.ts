@@ -135,7 +135,7 @@ export function toScxml(graph: MachineGraph): Written {
   if (refused.length > 0) return { refused }
   const [root] = graph.nodes
   if (!root) return { refused: ['an empty machine'] }
-  const head = attributes({ name: graph.id, initial: xmlName(root.id), datamodel: 'ecmascript' })
+  const head = attributes({ name: xmlName(graph.id), initial: xmlName(root.id), datamodel: 'ecmascript' })
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0"${head}>`,

@@ -4,6 +4,7 @@ import { cover, goalsAlong } from '../cover.ts'
 import { srcIn, stepsFrom } from '../explore.ts'
 import type { Graph } from '../graph.ts'
 import type { Place } from '../place.ts'
+import { createBudget, LIMITS } from '../budget.ts'
 import { goalsMet, goalsOf, nameOf, type Goal } from '../goals.ts'
 import { createKeys } from '../key.ts'
 import type { Model } from '../model.ts'
@@ -106,7 +107,8 @@ function explorePossible(model: Model, browser: BrowserFlow): Graph {
   const worlds = createWorlds(model)
   const places = openPlaces(model, browser)
   const wanted = goalsOf(model)
-  const graph: Graph = { model, worlds, places, starts: [], met: new Set(), wanted, crashes: [], cut: false }
+  const found = { starts: [], met: new Set<Goal>(), crashes: [], cut: false, last: null }
+  const graph: Graph = { model, worlds, places, wanted, budget: createBudget(LIMITS), ...found }
   const meet = (moved: Moved, step: Step | null, before: World | null): Goal[] => {
     const nodes = (before?.snapshot._nodes ?? []) as AnyStateNode[]
     const goals = goalsMet(model, moved, step, nodes, before ? srcIn(before, step) : '')
