@@ -12,7 +12,6 @@ import { coverageFile, jsonReport, junitReport, textReport } from '#tests/model/
 import { stubOf } from '#tests/model/stub.ts'
 import { deed, short, tellPath } from '#tests/model/tell.ts'
 import { fileNamesOf } from '#src/workbench/exports/file-names.ts'
-import { readEventsOf } from './machines/event-schemas.ts'
 import { machinesIn, refuseSameIds } from './machines/load-machines.ts'
 import { loadModule } from './machines/load-module.ts'
 import { sayNotLoaded } from './machines/not-loaded.ts'
@@ -44,6 +43,8 @@ const subjectsIn = async (file: string): Promise<Subject[]> => {
   const hasFlow = beside !== resolve(file) && existsSync(beside)
   if (hasFlow && !options.stub) return subjectsIn(beside)
   const machines = machinesIn(file, module)
+  // the compiler takes a second to load, and only machines without a flow file need it
+  const { readEventsOf } = await import('./machines/event-schemas.ts')
   const types = readEventsOf(resolve(file))
   return machines.map(({ exported, machine }) => ({ flow: defaultFlow(machine, types), file, exported }))
 }

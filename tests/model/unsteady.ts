@@ -6,7 +6,8 @@ import type { Worlds } from './world.ts'
 /** Runs `use` with another clock and other random numbers than the machine's own process has; names what it read. */
 function elsewhere<T>(use: () => T): { result: T; read: string[] } {
   const read = new Set<string>()
-  const own = { Date: globalThis.Date, random: Math.random, uuid: crypto.randomUUID, now: performance.now }
+  const own = { Date: globalThis.Date, random: Math.random }
+  const [uuid, now] = [crypto.randomUUID.bind(crypto), performance.now.bind(performance)]
   const later = 86_400_000
   class OtherDate extends own.Date {
     constructor(...of: unknown[]) {
@@ -25,19 +26,19 @@ function elsewhere<T>(use: () => T): { result: T; read: string[] } {
   }
   crypto.randomUUID = () => {
     read.add('random numbers (crypto.randomUUID)')
-    return own.uuid.call(crypto)
+    return uuid()
   }
   performance.now = () => {
     read.add('the time (performance.now)')
-    return own.now.call(performance) + later
+    return now() + later
   }
   try {
     return { result: use(), read: [...read] }
   } finally {
     globalThis.Date = own.Date
     Math.random = own.random
-    crypto.randomUUID = own.uuid
-    performance.now = own.now
+    crypto.randomUUID = uuid
+    performance.now = now
   }
 }
 
