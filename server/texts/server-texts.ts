@@ -1,9 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import type { ContractKind } from '#rules/contracts/terms.ts'
-import { siteLanguageOf } from '../areas/system/site-languages.ts'
 import type { DefaultName } from './default-names.ts'
 import type { NoticeKey } from './notice-values.ts'
+import { readTextFiles } from './read-text-files.ts'
 
 /** What the server says itself, in one language: one file a language, named by its BCP 47 tag. */
 export type ServerTexts = {
@@ -39,16 +37,8 @@ export type ServerTexts = {
   defaults: Record<DefaultName, string>
 }
 
-type Language = { tag: string; texts: ServerTexts }
-
 /** By site code. */
-const languages = new Map<string, Language>(
-  globSync('*.json', { cwd: import.meta.dirname }).map((file) => {
-    const tag = basename(file, '.json')
-    const texts = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as ServerTexts
-    return [siteLanguageOf(tag)!, { tag, texts }]
-  }),
-)
+const languages = readTextFiles<ServerTexts>(import.meta.dirname)
 const english = languages.get('EN')!
 languages.set('KR', languages.get('KO') ?? english)
 

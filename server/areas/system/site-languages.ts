@@ -27,6 +27,9 @@ const codes: Record<string, SiteLanguage> = {
   ar: 'AR',
 }
 
+/** Every site code once: KR names KO's language again. */
+export const siteLanguages: readonly SiteLanguage[] = Object.values(codes)
+
 const tags = new Map(Object.entries(codes).map(([tag, code]) => [code as string, tag]))
 tags.set('KR', 'ko')
 const byLowerTag = new Map(Object.entries(codes).map(([tag, code]) => [tag.toLowerCase(), code]))

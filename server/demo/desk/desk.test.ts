@@ -29,6 +29,18 @@ describe('the desk of the demonstration', () => {
     expect(await page('?for=vip')).toContain('Welcome to the VIP desk')
   })
 
+  it.each([
+    ['ar', 'rtl', 'كيف تعمل الإيداعات؟', 'الإيداعات'],
+    ['ja', 'ltr', '出金するには？', '出金'],
+    ['th', 'ltr', 'ถอนเงินอย่างไร', 'ถอนเงิน'],
+    ['es', 'ltr', '¿Cómo funcionan los depósitos?', 'Depósitos'],
+  ])('asks and answers in the language of the reader: %s', async (tag, dir, question, title) => {
+    const answered = await page(`?q=${encodeURIComponent(question)}`, `lang=${tag}`)
+    expect(answered).toContain(`<html lang="${tag}" dir="${dir}"`)
+    expect(answered).toContain(`<h3>${title}</h3>`)
+    expect(answered).not.toContain('Nobody sits here')
+  })
+
   it('answers a question with what the help centre says', async () => {
     const { sections } = (await server.call('getHelpCenter', { language: 'EN' })).value
     const privacy = sections.flatMap(({ articles }) => articles).find(({ id }) => id === 'privacy')!
@@ -63,10 +75,10 @@ describe('the desk of the demonstration', () => {
       { title: 'Deposits', content: '<p>Money comes by transfer; a bonus follows.</p>' },
       { title: 'Bonus', content: '<p>Terms.</p>' },
     ]
-    expect(findAnswer(articles, 'Which bonuses?')?.title).toBe('Bonus')
-    expect(findAnswer(articles, 'transfers of money')?.title).toBe('Deposits')
-    expect(findAnswer(articles, 'How does the bonus work?')?.title).toBe('Bonus')
-    expect(findAnswer(articles, 'is it so')).toBeNull()
+    expect(findAnswer(articles, 'Which bonuses?', 'en')?.title).toBe('Bonus')
+    expect(findAnswer(articles, 'transfers of money', 'en')?.title).toBe('Deposits')
+    expect(findAnswer(articles, 'How does the bonus work?', 'en')?.title).toBe('Bonus')
+    expect(findAnswer(articles, 'is it so', 'en')).toBeNull()
   })
 })
 

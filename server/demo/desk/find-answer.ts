@@ -4,6 +4,17 @@ type Article = { title: string; content: string }
 
 /** Words shorter than this say nothing of what is meant. */
 const minLetters = 3
+/** In these scripts two letters are a word. */
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const saysSomething = (word: string) =>
+  !common.has(word) && Array.from(word).length >= (dense.test(word) ? 2 : minLetters)
+
+/** The words of a text, also where no spaces part them. */
+const wordsOf = (text: string, tag: string) =>
+  [...new Intl.Segmenter(tag, { granularity: 'word' }).segment(text)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => foldedText(segment))
+
 const inTitle = 4
 /** Words of every question. */
 const common = new Set(
@@ -23,10 +34,9 @@ const textsOf = ({ title, content }: Article) => {
   return { head, whole: `${head} ${foldedText(content.replaceAll(/<[^>]*>/g, ' '))}` }
 }
 
-/** The article that fits a question best: a word counts the more the fewer articles hold it, and more in a title; null when none fits. */
-export function findAnswer<T extends Article>(articles: readonly T[], question: string): T | null {
-  const words = foldedText(question).split(/[\s?!.,;:।]+/)
-  const stems = new Set(words.filter((word) => !common.has(word) && Array.from(word).length >= minLetters).map(stemOf))
+/** The article that fits a question in a language, by its tag, best: a word counts the more the fewer articles hold it, and more in a title; null when none fits. */
+export function findAnswer<T extends Article>(articles: readonly T[], question: string, tag: string): T | null {
+  const stems = new Set(wordsOf(question, tag).filter(saysSomething).map(stemOf))
   const texts = articles.map((article) => ({ article, ...textsOf(article) }))
   const weights = [...stems].map((stem) => ({
     stem,

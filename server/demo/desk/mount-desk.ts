@@ -6,8 +6,8 @@ import { siteLanguageOf } from '../../areas/system/site-languages.ts'
 import { cookieOf } from '../../http/cookies.ts'
 import { contentSecurityPolicy, ownSources } from '../../http/security-headers.ts'
 import type { Services } from '../../services.ts'
+import { demoTextsIn, type DemoTexts } from '../texts/demo-texts.ts'
 import { deskPath } from './desk-path.ts'
-import { deskTexts } from './desk-texts.ts'
 import { findAnswer } from './find-answer.ts'
 
 const maxQuestion = 200
@@ -33,7 +33,9 @@ const lineOf = ({ from, own = false, title, text, content }: Line) =>
     <b>${from}</b>${title ? html`<h3>${title}</h3>` : ''}${text ?? ''}${content === undefined ? '' : raw(content)}
   </article>`
 
-type Texts = (typeof deskTexts)[keyof typeof deskTexts]
+type Texts = DemoTexts['desk']
+
+const rightToLeft = new Set(['ar', 'ur'])
 
 /** What was said: the desk's welcome, the question, and what the help centre says about it. */
 function linesOf(texts: Texts, vip: boolean, question: string, answer: ReturnType<typeof findAnswer>): Line[] {
@@ -61,16 +63,16 @@ const questionForm = (texts: Texts, vip: boolean) =>
 export function mountDesk(app: Hono, services: Services): void {
   app.get(deskPath, async (c) => {
     const cookies = c.req.header('cookie')
-    const tag = cookieOf(cookies, 'lang') ?? 'bn'
     const theme = cookieOf(cookies, 'theme') === 'light' ? 'light' : 'dark'
-    const language = tag === 'bn' ? 'bn' : 'en'
-    const texts = deskTexts[language]
+    const language = siteLanguageOf(cookieOf(cookies, 'lang') ?? 'bn') ?? 'EN'
+    const { tag, texts: all } = demoTextsIn(language)
+    const texts = all.desk
     const { chatHeaderColour } = await services.merchant.read()
-    const { sections } = await readHelpCenter(services, siteLanguageOf(language) ?? 'EN')
+    const { sections } = await readHelpCenter(services, language)
     const articles = sections.flatMap((section) => section.articles)
     const question = (c.req.query('q') ?? '').trim().slice(0, maxQuestion)
     const vip = c.req.query('for') === 'vip'
-    const answer = question === '' ? null : findAnswer(articles, question)
+    const answer = question === '' ? null : findAnswer(articles, question, tag)
     const lines = linesOf(texts, vip, question, answer)
     const addressOf = (question: string) => `?${new URLSearchParams({ ...(vip && { for: 'vip' }), q: question })}`
     const usual = (sections.find(({ id }) => id === 'questions')?.articles ?? articles).slice(0, topicsShown)
@@ -78,7 +80,7 @@ export function mountDesk(app: Hono, services: Services): void {
     c.header('cache-control', 'no-store')
     return c.html(
       html`<!doctype html>
-        <html lang="${language}" data-theme="${theme}">
+        <html lang="${tag}" dir="${rightToLeft.has(tag) ? 'rtl' : 'ltr'}" data-theme="${theme}">
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -10,24 +10,48 @@ import {
   playerNotices,
   popupNotices,
   promotionNotices,
-  type Notice,
+  type Listed,
 } from './notices.ts'
 import type { SeedServices } from './seed-services.ts'
+import { inDemoLanguages, type DemoTexts, type HeadlineName, type NoticeName } from '../texts/demo-texts.ts'
 
 const hour = 3_600_000
 
 type Row = typeof announcements.$inferInsert
-type Entry = Notice & Pick<Row, 'type' | 'position' | 'beforeLogin' | 'bannerGroup' | 'image'> & { ageHours: number }
+type Entry = Pick<Row, 'type' | 'position' | 'beforeLogin' | 'bannerGroup' | 'image' | 'link'> & {
+  ageHours: number
+  titleIn: (texts: DemoTexts) => string
+  /** Those that are only a line have no text below it. */
+  textIn?: (texts: DemoTexts) => string
+}
 
-/** Notices of one kind, each a day and a half older than the one before. */
-const entriesOf = (type: Row['type'], notices: readonly Notice[], beforeLogin = true): Entry[] =>
-  notices.map((notice, index) => ({ ...notice, type, position: 0, beforeLogin, ageHours: 2 + 37 * index }))
+/** Entries of one kind, each a day and a half older than the one before. */
+const entriesOf = <Name>(
+  type: Row['type'],
+  listed: readonly Listed<Name>[],
+  wordsOf: (name: Name) => Pick<Entry, 'titleIn' | 'textIn'>,
+  beforeLogin = true,
+): Entry[] =>
+  listed.map(({ name, link }, index) => ({
+    ...wordsOf(name),
+    type,
+    link: link ?? null,
+    position: 0,
+    beforeLogin,
+    ageHours: 2 + 37 * index,
+  }))
 
-const bannerEntries: Entry[] = banners.map(({ group, title, image, link }, position) => ({
+const noticeOf = (name: NoticeName) => ({
+  titleIn: ({ notices }: DemoTexts) => notices[name].title,
+  textIn: ({ notices }: DemoTexts) => notices[name].text,
+})
+
+const headlineOf = (name: HeadlineName) => ({ titleIn: (texts: DemoTexts) => texts.headlines[name] })
+
+const bannerEntries: Entry[] = banners.map(({ group, name, image, link }, position) => ({
   type: 'B',
-  title,
-  text: { BN: '', EN: '' },
-  link,
+  titleIn: (texts) => texts.banners[name],
+  link: link ?? null,
   position,
   beforeLogin: true,
   bannerGroup: group,
@@ -37,14 +61,14 @@ const bannerEntries: Entry[] = banners.map(({ group, title, image, link }, posit
 
 const entries: Entry[] = [
   ...bannerEntries,
-  ...entriesOf('PL', playerNotices),
-  ...entriesOf('PR', promotionNotices),
-  ...entriesOf('PU', popupNotices, false),
-  ...entriesOf('H', headlines),
-  ...entriesOf('AG', agentNotices, false),
+  ...entriesOf('PL', playerNotices, noticeOf),
+  ...entriesOf('PR', promotionNotices, noticeOf),
+  ...entriesOf('PU', popupNotices, noticeOf, false),
+  ...entriesOf('H', headlines, headlineOf),
+  ...entriesOf('AG', agentNotices, noticeOf, false),
 ]
 
-/** Announcements, banners and the help centre, in Bengali and English. */
+/** Announcements, banners and the help centre, in every language. */
 export async function seedContent(tx: Tx, { clock, random }: SeedServices): Promise<void> {
   const now = clock.now()
   const rows = entries.map((entry) => ({ ...entry, id: random.uuid() }))
@@ -63,13 +87,15 @@ export async function seedContent(tx: Tx, { clock, random }: SeedServices): Prom
     })),
   )
   await tx.insert(announcementTexts).values(
-    rows.flatMap(({ id, title, text }) =>
-      (['BN', 'EN'] as const).map((language) => ({
-        announcementId: id,
-        language,
-        title: title[language],
-        content: text[language] && `<p>${text[language]}</p>`,
-      })),
+    rows.flatMap(({ id, titleIn, textIn }) =>
+      Object.entries(inDemoLanguages((texts) => ({ title: titleIn(texts), text: textIn?.(texts) }))).map(
+        ([language, { title, text }]) => ({
+          announcementId: id,
+          language,
+          title,
+          content: text === undefined ? '' : `<p>${text}</p>`,
+        }),
+      ),
     ),
   )
   await tx.insert(helpSections).values(helpSectionRows().map((row) => ({ merchant: seededMerchant, ...row })))

@@ -1,7 +1,8 @@
 import { artUrl, type ArtKind } from '#rules/art.ts'
-import type { Names } from '../../areas/games/tables.ts'
 import { pointRewards } from '../../areas/points/tables.ts'
 import type { Tx } from '../../db/connect.ts'
+import { filled } from '../../texts/server-texts.ts'
+import { inDemoLanguages, type DemoTexts } from '../texts/demo-texts.ts'
 import { seededMerchant } from './merchant.ts'
 
 type Row = typeof pointRewards.$inferInsert
@@ -15,7 +16,7 @@ const credit = (whole: number, [kind, motif]: readonly [ArtKind, string], more: 
   return {
     merchant: seededMerchant,
     rewardId,
-    names: { EN: `Credit ${whole}`, BN: `${whole} টাকা খেলার জন্য` },
+    names: inDemoLanguages(({ rewards }) => filled(rewards.credit, { amount: whole })),
     type: 'CREDIT',
     points: BigInt(whole * 100),
     amount: BigInt(whole * 100),
@@ -25,15 +26,14 @@ const credit = (whole: number, [kind, motif]: readonly [ArtKind, string], more: 
 }
 
 const thing = (
-  rewardId: string,
-  names: Names,
+  rewardId: Exclude<keyof DemoTexts['rewards'], 'credit'>,
   points: number,
   [kind, motif]: readonly [ArtKind, string],
   more: More,
 ): Omit<Row, 'position'> => ({
   merchant: seededMerchant,
   rewardId,
-  names,
+  names: inDemoLanguages(({ rewards }) => rewards[rewardId]),
   type: 'PHYSICAL',
   points: BigInt(points),
   image: picture(kind, motif, rewardId),
@@ -45,44 +45,44 @@ const rewards: readonly Omit<Row, 'position'>[] = [
   credit(10, ['slots', 'coins'], { perMember: 3 }),
   credit(20, ['slots', 'clover']),
   credit(50, ['slots', 'chest']),
-  thing('notebook', { EN: 'Notebook and pen', BN: 'খাতা ও কলম' }, 6000, ['slots', 'book'], { stock: 200 }),
-  thing('cards', { EN: 'Pack of cards', BN: 'তাসের সেট' }, 8000, ['pvp', 'cards3'], { stock: 150 }),
-  thing('ludo', { EN: 'Ludo board', BN: 'লুডু বোর্ড' }, 8500, ['pvp', 'ludo'], { stock: 80, perMember: 2 }),
-  thing('domino', { EN: 'Dominoes', BN: 'ডমিনো' }, 9000, ['pvp', 'domino'], { stock: 60 }),
+  thing('notebook', 6000, ['slots', 'book'], { stock: 200 }),
+  thing('cards', 8000, ['pvp', 'cards3'], { stock: 150 }),
+  thing('ludo', 8500, ['pvp', 'ludo'], { stock: 80, perMember: 2 }),
+  thing('domino', 9000, ['pvp', 'domino'], { stock: 60 }),
   credit(100, ['slots', 'gem']),
-  thing('dice', { EN: 'Set of dice', BN: 'ছক্কার সেট' }, 12_000, ['live', 'dice'], { stock: 90 }),
-  thing('lantern', { EN: 'Table lantern', BN: 'টেবিল লণ্ঠন' }, 18_000, ['slots', 'lantern'], {
+  thing('dice', 12_000, ['live', 'dice'], { stock: 90 }),
+  thing('lantern', 18_000, ['slots', 'lantern'], {
     stock: 40,
     perMember: 2,
   }),
   credit(200, ['slots', 'emerald']),
-  thing('shuttlecocks', { EN: 'Six shuttlecocks', BN: 'ছয়টি শাটলকক' }, 28_000, ['sports', 'shuttle'], { stock: 50 }),
-  thing('tennis', { EN: 'Tennis racket', BN: 'টেনিস র‍্যাকেট' }, 38_000, ['sports', 'tennis'], {
+  thing('shuttlecocks', 28_000, ['sports', 'shuttle'], { stock: 50 }),
+  thing('tennis', 38_000, ['sports', 'tennis'], {
     stock: 20,
     perMember: 1,
   }),
-  thing('football', { EN: 'Football', BN: 'ফুটবল' }, 45_000, ['sports', 'football'], { stock: 30, perMember: 1 }),
+  thing('football', 45_000, ['sports', 'football'], { stock: 30, perMember: 1 }),
   credit(500, ['slots', 'crown']),
-  thing('basketball', { EN: 'Basketball', BN: 'বাস্কেটবল' }, 55_000, ['sports', 'basketball'], {
+  thing('basketball', 55_000, ['sports', 'basketball'], {
     stock: 15,
     perMember: 1,
   }),
-  thing('chess', { EN: 'Chess set', BN: 'দাবার সেট' }, 60_000, ['pvp', 'knight'], { stock: 25, perMember: 1 }),
-  thing('mahjong', { EN: 'Mah-jong set', BN: 'মাহজং সেট' }, 75_000, ['pvp', 'mahjong'], {
+  thing('chess', 60_000, ['pvp', 'knight'], { stock: 25, perMember: 1 }),
+  thing('mahjong', 75_000, ['pvp', 'mahjong'], {
     stock: 10,
     perMember: 1,
     vipMin: 2,
   }),
-  thing('headset', { EN: 'Headphones', BN: 'হেডফোন' }, 95_000, ['esports', 'headset'], {
+  thing('headset', 95_000, ['esports', 'headset'], {
     stock: 12,
     perMember: 1,
     vipMin: 3,
   }),
   credit(1000, ['slots', 'dragon'], { perMember: 5 }),
-  thing('bat', { EN: 'Bat and ball', BN: 'ব্যাট ও বল' }, 110_000, ['sports', 'cricket'], { stock: 0, perMember: 1 }),
-  thing('carrom', { EN: 'Carrom board', BN: 'ক্যারম বোর্ড' }, 120_000, ['pvp', 'carrom'], { stock: 8, perMember: 1 }),
-  thing('drum', { EN: 'Dhol', BN: 'ঢোল' }, 135_000, ['slots', 'drum'], { stock: 5, perMember: 1 }),
-  thing('gamepad', { EN: 'Gamepad', BN: 'গেমপ্যাড' }, 140_000, ['esports', 'gamepad'], {
+  thing('bat', 110_000, ['sports', 'cricket'], { stock: 0, perMember: 1 }),
+  thing('carrom', 120_000, ['pvp', 'carrom'], { stock: 8, perMember: 1 }),
+  thing('drum', 135_000, ['slots', 'drum'], { stock: 5, perMember: 1 }),
+  thing('gamepad', 140_000, ['esports', 'gamepad'], {
     stock: 10,
     perMember: 1,
     vipMin: 4,

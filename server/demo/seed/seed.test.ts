@@ -106,6 +106,27 @@ it('draws and makes up the past before the transaction that writes it', async ()
   })
 })
 
+it('offers every language that it is written in, while production begins with those of the default settings [9.05]', async () => {
+  const offered = async (mode: 'development' | 'production') => {
+    const own = await testDatabase()
+    try {
+      await seed(seedServices(own.db, { mode }))
+      const { languages } = await (await openMerchantStore(own.db, seedServices(own.db).clock, 'fairhall')).read()
+      const { rows } = await own.db.execute<{ language: string; n: number }>(
+        sql`SELECT language, count(*)::int AS n FROM announcement_texts GROUP BY 1`,
+      )
+      return { languages, counts: new Map(rows.map(({ language, n }) => [language, n])) }
+    } finally {
+      await own.close()
+    }
+  }
+  expect((await offered('production')).languages).toEqual(['BN', 'EN'])
+  const { languages, counts } = await offered('development')
+  expect(languages).toEqual(expect.arrayContaining(['BN', 'EN', 'AR', 'KO', 'PT-BR', 'CN', 'TW']))
+  expect(languages).toHaveLength(20)
+  expect(languages.map((code) => counts.get(code))).toEqual(languages.map(() => counts.get('EN')))
+})
+
 it('puts no demonstration account and no money into production', async () => {
   await seed(seedServices(test.db, { mode: 'production' }))
   expect(await rowCounts()).toMatchObject({ merchants: 1, members: 0, postings: 0 })

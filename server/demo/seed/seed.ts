@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { demonstrationAccounts } from './accounts.ts'
 import { StartError } from '../../start-error.ts'
 import { accountsMark, removedMark, seedLock } from './demonstration-marks.ts'
+import { demoLanguages } from '../texts/demo-texts.ts'
 import { seededMerchant } from './merchant.ts'
 import { seedBalances } from './seed-balances.ts'
 import { seedContent } from './seed-content.ts'
@@ -46,10 +47,15 @@ const nothing: Write = () => Promise.resolve()
 const parts: readonly Part[] = [
   {
     name: 'merchant',
-    write: (tx, { clock }) =>
+    write: (tx, { clock, config }) =>
       tx
         .insert(merchants)
-        .values({ code: seededMerchant, settings: {}, updatedAt: new Date(clock.now()) })
+        .values({
+          code: seededMerchant,
+          // in production an operator decides which languages are offered; tests begin with the default ones
+          settings: config.mode === 'development' ? { languages: [...demoLanguages] } : {},
+          updatedAt: new Date(clock.now()),
+        })
         .onConflictDoNothing(),
   },
   { name: 'content', write: seedContent },

@@ -1,8 +1,12 @@
 import type { Category, Names } from '#server/areas/games/tables.ts'
+import { inDemoLanguages } from '#server/demo/texts/demo-texts.ts'
+import { inAllLanguages } from '#server/texts/server-texts.ts'
 
-/** Vendors by code, in English and Bengali. */
+/**
+ * Vendors by code: proper names in Latin and Bengali letters; names that say something are in every language.
+ */
 export const vendorNames: Record<string, Names> = {
-  DEMO: { EN: 'House Originals', BN: 'হাউস অরিজিনালস' },
+  DEMO: inDemoLanguages(({ vendors }) => vendors.DEMO),
   JONAKI: { EN: 'Jonaki', BN: 'জোনাকি' },
   RIVERLIGHT: { EN: 'Riverlight', BN: 'রিভারলাইট' },
   NAKSHI: { EN: 'Nakshi', BN: 'নকশি' },
@@ -39,9 +43,9 @@ export const vendorNames: Record<string, Names> = {
   FIRSTWHISTLE: { EN: 'First Whistle', BN: 'ফার্স্ট হুইসেল' },
   SV3: { EN: 'Rooster Yard', BN: 'মোরগ উঠান' },
   ARCADELINE: { EN: 'Arcade Line', BN: 'আর্কেড লাইন' },
-  FAIRLOTT: { EN: 'House Lottery', BN: 'হাউস লটারি' },
-  TCG_LOTTO_VN: { EN: 'Vietnam style', BN: 'ভিয়েতনামি ধারা' },
-  TCG_SEA: { EN: '4D and Thai style', BN: 'ফোর-ডি ও থাই ধারা' },
+  FAIRLOTT: inDemoLanguages(({ vendors }) => vendors.FAIRLOTT),
+  TCG_LOTTO_VN: inAllLanguages(({ families }) => families['VN']!),
+  TCG_SEA: inAllLanguages(({ families }) => families['SEA']!),
 }
 
 const list = (codes: string): string[] => codes.split(' ')
