@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { intlTagOf, languages } from '#src/lib/languages.ts'
+import { tagsWithTerms } from './support/term-faults.ts'
 import { translationFaults } from './support/translation-faults.ts'
 
 const bets = '{0, plural, one {# bet} other {# bets}}'
@@ -34,6 +36,24 @@ describe('a translation is refused', () => {
     ['when Chinese has a half-width comma', 'zh-Hans', 'Yes, go on', '好,继续', 'has half-width punctuation'],
     ['when Arabic has a Latin question mark', 'ar', 'Sure?', 'متأكد?', 'has Latin punctuation'],
     ['when a Spanish question isn’t opened', 'es', 'Sure?', 'Seguro?', 'has ? or ! without ¿ or ¡'],
+    ['when a term is another word', 'zh-Hans', 'Your agent', '您的经纪', 'has no 代理 for agent'],
+    ['when a term in the plural is another word', 'vi', 'Rebates', 'Chiết khấu', 'has no hoàn trả for rebate'],
+    [
+      'when it has a word to avoid for a term',
+      'th',
+      'Payment password',
+      'รหัสธุรกรรม (รหัสถอนเงิน)',
+      'has รหัสถอนเงิน, which is to be avoided',
+    ],
+    ['when it is familiar with the reader', 'id', 'Your account', 'Akun kamu', 'has kamu, which is to be avoided'],
+    [
+      'when it says you as no site does',
+      'ja',
+      'Your account',
+      'あなたのアカウント',
+      'has あなた, which is to be avoided',
+    ],
+    ['when Portuguese is that of Brazil', 'pt-PT', 'Register', 'Cadastro', 'has cadastro, which is to be avoided'],
   ])('%s', (_when, tag, source, text, fault) => {
     expect(translationFaults(tag, { source, text })).toEqual([fault])
   })
@@ -49,6 +69,8 @@ describe('a translation is accepted', () => {
     ],
     ['with a name that stays', 'th', 'WhatsApp', 'WhatsApp'],
     ['with variables in another order', 'ja', '{0} of {1}', '{1}のうち{0}'],
+    ['with a term that is inflected', 'tr', 'Payment password', 'İşlem şifresi'],
+    ['with a word that only begins like one to avoid', 'id', 'The dealer', 'Bandara'],
     ['with a decimal point', 'hi', 'From 0.1.', '0.1 से।'],
     ['with punctuation of its script', 'zh-Hant', 'Sure? Yes:', '確定嗎？是：'],
     [
@@ -60,4 +82,9 @@ describe('a translation is accepted', () => {
   ])('%s', (_how, tag, source, text) => {
     expect(translationFaults(tag, { source, text })).toEqual([])
   })
+})
+
+it('every language but English has terms that its catalogue keeps', () => {
+  const tags = languages.map(({ tag }) => tag).filter((tag) => tag !== 'en' && intlTagOf(tag) === tag)
+  expect(tagsWithTerms.toSorted()).toEqual([...new Set(tags)].toSorted())
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarDayText, dateText, momentText, nearText, timeText } from './date-text.ts'
+import { calendarDayText, clockText, dateText, momentText, nearText, timeText } from './date-text.ts'
 
 const instant = '2026-11-20T22:30:00Z'
 const dhaka = { timeZone: 'Asia/Dhaka', readerZone: 'Asia/Dhaka' }
@@ -46,4 +46,13 @@ it('a private language is written as English and never in another calendar', () 
 it('a date is one bidi-isolated run in a right-to-left text', () => {
   expect(dateText(instant, { locale: 'ar', ...dhaka })).toMatch(/^\u2068.*2026\u2069$/)
   expect(momentText(instant, { locale: 'ur', ...dhaka })).toMatch(/^\u2068.*\u2069$/)
+})
+
+it('a language that browsers have no data of is written in figures, with no word of another language', () => {
+  for (const locale of ['my', 'km']) {
+    expect(momentText(instant, { locale, ...dhaka })).toBe('21/11/2026, 04:30')
+    expect(nearText(instant, Date.parse(instant) - 86_400_000, { locale, ...dhaka })).toBe('21/11, 04:30')
+    expect(timeText(instant, { locale, ...from('UTC') })).toBe('04:30 GMT+6')
+    expect(clockText(Date.parse(instant), 'Asia/Dhaka', locale)).toBe('04:30 GMT+6')
+  }
 })

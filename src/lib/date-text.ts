@@ -1,4 +1,4 @@
-import { figuresTagOf, languages } from './languages.ts'
+import { figuresTagOf, isKnownToBrowsers, languages } from './languages.ts'
 import { memoized } from './memoized.ts'
 
 /**
@@ -16,9 +16,21 @@ const formats = memoized((key) => {
 
 const formatOf = (tag: string, options: Intl.DateTimeFormatOptions) => formats(JSON.stringify([tag, options]))
 
+/** A date in figures, '21/11/2026', where a browser knows neither the months of a language nor its weekdays. */
+function inFigures({ weekday, ...options }: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  const dayAndMonth = { day: '2-digit', month: '2-digit' } as const
+  const hasDay = weekday !== undefined || options.day !== undefined
+  const isNamed = options.timeZoneName !== undefined
+  return { ...options, ...(hasDay && dayAndMonth), ...(isNamed && { timeZoneName: 'shortOffset' }) }
+}
+
 /** In a right-to-left language a date is one bidi-isolated run, so that the text around it can't reorder it. */
 function write(instant: string, { locale, timeZone }: DateFormat, options: Intl.DateTimeFormatOptions): string {
-  const text = formatOf(figuresTagOf(locale), { ...options, ...(timeZone && { timeZone }) }).format(new Date(instant))
+  const zone = timeZone && { timeZone }
+  const format = isKnownToBrowsers(locale)
+    ? formatOf(figuresTagOf(locale), { ...options, ...zone })
+    : formatOf('en-GB-u-nu-latn', { ...inFigures(options), ...zone })
+  const text = format.format(new Date(instant))
   return isRightToLeft(locale) ? `\u2068${text}\u2069` : text
 }
 

@@ -60,10 +60,18 @@ export const readIn = (chosen: Language): Language => (chosen.tag === untranslat
 export const intlTagOf = (tag: string): string => (tag === untranslated ? 'en' : tag)
 
 /**
+ * Languages whose data Chromium leaves out: it would write their numbers, dates and countries in the language of the
+ * browser. Their numbers look as in English.
+ */
+const unknownToBrowsers: ReadonlySet<string> = new Set(['my', 'km'])
+
+export const isKnownToBrowsers = (tag: string): boolean => !unknownToBrowsers.has(tag)
+
+/**
  * The `Intl` tag for numbers: the language's separators, Latin digits. The site uses one digit system in every
  * language, that of statements, messages and games.
  */
-export const figuresTagOf = (tag: string): string => `${intlTagOf(tag)}-u-nu-latn`
+export const figuresTagOf = (tag: string): string => `${isKnownToBrowsers(tag) ? intlTagOf(tag) : 'en'}-u-nu-latn`
 
 type NumberOptions = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits' | 'notation'>
 

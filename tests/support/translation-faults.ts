@@ -1,5 +1,6 @@
 import { parse, type Token } from '@messageformat/parser'
 import { loanWords } from './loan-words.ts'
+import { termFaults } from './term-faults.ts'
 
 /** A translated text beside the English one, both in ICU MessageFormat. */
 export type Translation = { source: string; text: string }
@@ -76,7 +77,8 @@ const hasWords = (text: string): boolean => /[a-z]{3}/i.test(wordsOf(text).repla
 
 /**
  * What is wrong with a translation, in words; an empty list when nothing is. Each rule is a fault that users of message
- * catalogues have seen: lost variables, forms the language doesn't have, English left over, foreign punctuation.
+ * catalogues have seen: lost variables, forms the language doesn't have, English left over, foreign punctuation, another word for
+ * a term.
  * @param tag the BCP 47 tag of the translation's language.
  */
 export function translationFaults(tag: string, { source, text }: Translation): string[] {
@@ -101,6 +103,7 @@ export function translationFaults(tag: string, { source, text }: Translation): s
     /\\[nrt"]|&(?:amp|quot|lt|gt|#\d+);|''/.test(text) && 'is escaped twice',
     tag !== 'en' && text === source && hasWords(text) && !loanWords[tag]?.includes(text) && 'is English',
     punctuationFault(tag, text),
+    ...termFaults(tag, { source, text }),
   ]
   return faults.filter((fault) => typeof fault === 'string')
 }

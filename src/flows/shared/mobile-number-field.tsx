@@ -6,7 +6,7 @@ import { countriesQuery } from '#src/api/system.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { toLatinDigits } from '#rules/digits.ts'
 import { readMobileNumber } from '#rules/read-mobile.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
+import { regionNames } from '#src/lib/region-names.ts'
 import { DialCodeBox } from '#src/ui/dial-code-box.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
@@ -49,11 +49,11 @@ export function MobileNumberField({ value, onChange, ...field }: MobileNumberFie
   const { t, i18n } = useLingui()
   const countries = useCountries()
   const items = useMemo(() => {
-    const names = new Intl.DisplayNames([intlTagOf(i18n.locale)], { type: 'region' })
+    const nameOf = regionNames(i18n.locale)
     return countries.map(({ countryCode, countryDialingCode }) => ({
       countryCode,
       dialCode: countryDialingCode.slice(1),
-      name: names.of(countryCode) ?? countryCode,
+      name: nameOf(countryCode),
       flagUrl: flag(countryCode),
     }))
   }, [countries, i18n.locale])

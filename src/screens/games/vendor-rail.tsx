@@ -13,7 +13,7 @@ import { choiceOfVendor } from '../shell/vendor-choice.ts'
 import { useTileTools } from './use-tile-tools.tsx'
 
 const item = cx(
-  'group grid w-[68px] flex-none justify-items-center gap-1 rounded-2 text-center text-xs text-ink-2 aria-[current=true]:font-bold aria-[current=true]:text-lamp-ink',
+  'group grid w-min min-w-[68px] flex-none justify-items-center gap-1 rounded-2 text-center text-xs wrap-break-word text-ink-2 aria-[current=true]:font-bold aria-[current=true]:text-lamp-ink',
   'lg:flex lg:min-h-11 lg:w-full lg:items-center lg:gap-2.5 lg:px-2 lg:text-start lg:text-sm lg:hover:bg-panel-2 lg:aria-[current=true]:bg-lamp-wash',
 )
 const mark = cx(

@@ -16,15 +16,15 @@ export function Arcade() {
   const items = useNavItems()
   return (
     <nav id="arcade" aria-label={t`Kinds of game`} className="pt-1 md:pt-4">
-      <ul className="grid grid-cols-4 gap-x-1.5 gap-y-2.5 md:grid-cols-8 md:gap-2">
+      <ul className="grid grid-cols-[repeat(4,minmax(min-content,1fr))] gap-x-1.5 gap-y-2.5 md:grid-cols-8 md:gap-2">
         {order.map((key) => {
           const item = items.find((one) => one.key === key)
           if (!item) return null
           return (
-            <li key={key} className="min-w-0">
+            <li key={key}>
               <NavLink
                 target={item.target}
-                className="group grid w-full justify-items-center gap-1 rounded-2 text-center text-xs leading-[1.35] font-bold md:text-sm"
+                className="group grid w-full justify-items-center gap-1 rounded-2 text-center text-xs leading-[1.35] font-bold wrap-break-word md:text-sm"
               >
                 <NichePicture
                   kind={key}

@@ -82,7 +82,7 @@ function Draws({ games }: { games: readonly LotteryGame[] }) {
                 className="row-span-2 aspect-3/4 w-13 rounded-2 object-cover"
               />
               <bdi className="line-clamp-2 min-h-[2.6em] self-end text-sm leading-[1.3] font-bold">{name}</bdi>
-              <span className="flex min-h-6 items-center gap-1.5 text-xs text-ink-2">
+              <span className="flex min-h-6 flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
                 {deadline === undefined ? (
                   closes && <Trans>No draw is open</Trans>
                 ) : deadline.at > now ? (

@@ -24,7 +24,7 @@ export function CloseTime({ deadline, closesAt, now, of, className }: CloseTimeP
   const dates = useDates()
   if (isFar(deadline, now))
     return (
-      <time dateTime={closesAt} className={cx('num font-bold', className)}>
+      <time dateTime={closesAt} className={cx('num font-bold whitespace-normal', className)}>
         {dates.near(closesAt, now)}
       </time>
     )

@@ -9,7 +9,7 @@ import { NavLink } from './nav-link.tsx'
 import { useNavItems } from './use-nav.ts'
 
 const place =
-  'lit-above relative grid min-w-0 content-center justify-items-center gap-px text-micro leading-[1.35] whitespace-nowrap text-ink-2 short:grid-flow-col short:items-center short:justify-center short:gap-2'
+  'lit-above relative grid content-center justify-items-center gap-px text-center text-micro leading-[1.35] wrap-break-word text-ink-2 short:grid-flow-col short:items-center short:justify-center short:gap-2'
 const orb = cx(
   '-mt-5 grid size-11.5 short:mt-0 short:size-8.5 place-items-center rounded-full bg-[linear-gradient(var(--color-lamp-hot),var(--color-lamp))] text-on-lamp',
   '[box-shadow:0_0_0_5px_var(--color-ceiling),0_0_22px_2px_color-mix(in_srgb,var(--color-lamp)_33%,transparent)]',
@@ -29,7 +29,7 @@ export function Dock() {
   return (
     <nav
       aria-label={t`Bottom menu`}
-      className="hall fixed inset-x-0 bottom-0 z-30 grid h-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="hall fixed inset-x-0 bottom-0 z-30 grid h-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] grid-cols-[repeat(5,minmax(min-content,1fr))] border-t border-line pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={place}>
         <Icon name="home" />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { intlTagOf } from '#src/lib/languages.ts'
+import { regionNames } from '#src/lib/region-names.ts'
 import { ClosedSite } from './closed-site.tsx'
 import { useSiteCheck } from './use-site-check.ts'
 
@@ -8,7 +8,7 @@ export function RegionScreen() {
   const { status, check, busy } = useSiteCheck()
   const { i18n } = useLingui()
   const { ip = '', country = null } = status?.location ?? {}
-  const countries = new Intl.DisplayNames([intlTagOf(i18n.locale)], { type: 'region' })
+  const nameOf = regionNames(i18n.locale)
   return (
     <ClosedSite
       scene="shut"
@@ -17,7 +17,7 @@ export function RegionScreen() {
         { name: <Trans>IP address</Trans>, value: <bdi className="num">{ip || '—'}</bdi> },
         {
           name: <Trans>Country</Trans>,
-          value: country ? `${countries.of(country) ?? ''} (${country})` : <Trans>Unknown</Trans>,
+          value: country ? `${nameOf(country)} (${country})` : <Trans>Unknown</Trans>,
         },
       ]}
       note={<Trans>If you have an account, your money and open bets are safe.</Trans>}

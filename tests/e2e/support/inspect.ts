@@ -80,7 +80,7 @@ const heading = (): string =>
   [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent ?? ''
 
 /** Goes on within the page: to another dialog, or by way of an address that no screen has to another screen. */
-async function goOn(page: Page, path: string): Promise<void> {
+export async function goOn(page: Page, path: string): Promise<void> {
   const go = (address: string) => page.evaluate((next) => history.pushState(null, '', next), address)
   const screen = path.replace(/\?.*/, '')
   const { pathname } = new URL(page.url())
@@ -90,7 +90,7 @@ async function goOn(page: Page, path: string): Promise<void> {
     await go(path)
     return
   }
-  for (const address of pathname === '/nowhere' ? [path] : ['/nowhere', path]) {
+  for (const address of [pathname, path].includes('/nowhere') ? [path] : ['/nowhere', path]) {
     const before = await page.evaluate(heading)
     await go(address)
     await expect.poll(async () => ['', before].includes(await page.evaluate(heading))).toBe(false)
