@@ -35,7 +35,7 @@ type ChipsProps<Value> = {
 
 /** A row of a few values to choose from. */
 const Chips = <Value extends string | number>({ label, values, chosen, onChoose, textOf }: ChipsProps<Value>) => (
-  <div role="group" aria-label={label} className="flex gap-2">
+  <div role="group" aria-label={label} className="flex flex-wrap gap-2">
     {values.map((value) => (
       <button
         key={value}

@@ -34,7 +34,7 @@ function BonusState({ state }: { state: Bonus['state'] }) {
       ) : state === 'done' ? (
         <Trans>Played</Trans>
       ) : state === 'cleared' ? (
-        <Trans>Cleared</Trans>
+        <Trans context="bonus">Used up</Trans>
       ) : state === 'forfeited' ? (
         <Trans>Given up</Trans>
       ) : (

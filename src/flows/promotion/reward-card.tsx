@@ -17,7 +17,7 @@ const states: Record<Reward['state'], { name: MessageDescriptor; tone: BadgeTone
   claimable: { name: msg`Ready to claim`, tone: 'lamp' },
   claimed: { name: msg`Claimed`, tone: 'win' },
   expired: { name: msg`Ended`, tone: 'neutral' },
-  cancelled: { name: msg`Withdrawn`, tone: 'neutral' },
+  cancelled: { name: msg({ message: 'Cancelled', context: 'reward' }), tone: 'neutral' },
 }
 
 /** The drawing for a reward, by its source. */

@@ -18,7 +18,7 @@ import { useIssueBoard } from './use-issue-board.ts'
 
 export const areas = { '/lottery': 'OWN', '/vnlottery': 'VN', '/seaLottery': 'SEA' } as const
 
-const cards = 'grid gap-2.5 min-[600px]:grid-cols-2 lg:grid-cols-3'
+const cards = 'grid grid-cols-1 gap-2.5 min-[600px]:grid-cols-2 lg:grid-cols-3'
 
 export const CardsSkeleton = () => (
   <div className={cards}>

@@ -44,7 +44,7 @@ function Ways({ play, draft, onDraft, locked }: Pick<PlayBoardProps, 'play' | 'd
     </button>
   )
   return (
-    <div role="group" aria-label={t`How to pick`} className="flex gap-2 pt-2">
+    <div role="group" aria-label={t`How to pick`} className="flex flex-wrap gap-2 pt-2">
       {way(false, t`Pick`)}
       {way(true, t`Bankers and drags`)}
     </div>

@@ -55,7 +55,7 @@ export function MissionBoard({ money }: { money: MoneyWriter }) {
       <h3>
         <Trans>Leaderboard</Trans>
       </h3>
-      <div role="group" aria-label={t`Leaderboard of`} className="flex gap-2">
+      <div role="group" aria-label={t`Leaderboard of`} className="flex flex-wrap gap-2">
         {(['week', 'day'] as const).map((one) => (
           <button key={one} type="button" className="chip" aria-pressed={one === window} onClick={() => setWindow(one)}>
             {one === 'week' ? <Trans>This week</Trans> : <Trans>Today</Trans>}

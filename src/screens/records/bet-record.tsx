@@ -104,7 +104,7 @@ function CategoryChoice({ category, onChoose }: { category: Category; onChoose: 
 function OpenChoice({ open, onChoose }: { open: boolean; onChoose: (open: boolean) => void }) {
   const { t } = useLingui()
   return (
-    <div role="group" aria-label={t`Settled or open`} className="flex gap-2">
+    <div role="group" aria-label={t`Settled or open`} className="flex flex-wrap gap-2">
       <button type="button" aria-pressed={!open} className="chip" onClick={() => onChoose(false)}>
         <Trans>Settled</Trans>
       </button>

@@ -31,7 +31,7 @@ export function CreditReport() {
           <Line name={<Trans>Used</Trans>}>{money(used)}</Line>
           <Line name={<Trans>Still available</Trans>}>{money(available)}</Line>
           <Line name={<Trans>To be settled</Trans>}>{money(due)}</Line>
-          {dueDate !== null && <Line name={<Trans>On</Trans>}>{dates.calendarDay(dueDate)}</Line>}
+          {dueDate !== null && <Line name={<Trans>Due date</Trans>}>{dates.calendarDay(dueDate)}</Line>}
         </dl>
       )}
     </Answer>

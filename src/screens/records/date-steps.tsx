@@ -13,7 +13,7 @@ export function DateSteps({ days, today, onDays }: DateStepsProps) {
   if (count === null) return null
   const ends = {
     previous: <Trans>Records go back 12 months.</Trans>,
-    next: <Trans>Records end today.</Trans>,
+    next: <Trans>There are no records after today.</Trans>,
   }
   const step = (way: 'previous' | 'next') => {
     const moved = movedDays(days, way, today)

@@ -116,7 +116,7 @@ export function RaffleHistory({ own, ...row }: RowsProps & { own: Own | null }) 
           <Trans context="raffle">Draws</Trans>
         </h2>
         {own && (
-          <div role="group" aria-label={t`Which draws`} className="flex gap-2">
+          <div role="group" aria-label={t`Which draws`} className="flex flex-wrap gap-2">
             <button type="button" className="chip" aria-pressed={!all} onClick={() => setAll(false)}>
               <Trans>Mine</Trans>
             </button>
