@@ -26,6 +26,23 @@ it('needs no setting at all in development', () => {
   })
 })
 
+it('keeps data for the days that are set', () => {
+  const days = (env: Record<string, string>) => {
+    const { closed, ...rest } = readConfig(env).retention
+    return Object.values({ ...closed, ...rest }).map((ms) => ms / 86_400_000)
+  }
+  expect(days({})).toEqual([90, 365, 1825, 2555, 180, 365])
+  const set = {
+    KEEP_CLOSED_TRACES_DAYS: '1',
+    KEEP_CLOSED_LETTERS_DAYS: '2',
+    KEEP_CLOSED_DOCUMENTS_DAYS: '3',
+    KEEP_CLOSED_MONEY_DAYS: '4',
+    KEEP_PAYOUT_SLIPS_DAYS: '5',
+    RESERVE_PAYOUT_NUMBERS_DAYS: '6',
+  }
+  expect(days(set)).toEqual([1, 2, 3, 4, 5, 6])
+})
+
 it('lets pages start the workbench in development, in production only when the operator says so', () => {
   const production = { NODE_ENV: 'production', FAIRHALL_SECRET: 'x'.repeat(32) }
   const settings = [{}, production, { ...production, WORKBENCH: '1' }, { ...production, WORKBENCH: 'yes' }]
@@ -50,6 +67,7 @@ it.each([
   [{ PORT: 'eighty' }, 'PORT is "eighty": set it to a number from 0 to 65535.'],
   [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS is "301": set it to a number from 0 to 300.'],
   [{ CALLS_PER_ADDRESS: '0' }, 'CALLS_PER_ADDRESS is "0": set it to a number from 1 to 999999999.'],
+  [{ KEEP_CLOSED_MONEY_DAYS: '0' }, 'KEEP_CLOSED_MONEY_DAYS is "0": set it to a number from 1 to 99999.'],
   [{ SMS_PER_DAY: 'many' }, 'SMS_PER_DAY is "many": set it to a number from 1 to 999999999.'],
   [{ PORT: '70000' }, 'PORT is "70000": set it to a number from 0 to 65535.'],
   [

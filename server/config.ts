@@ -3,6 +3,7 @@ import { consoleNetworksOf } from './config/console-networks.ts'
 import { readDatabaseSettings, type DatabaseSettings } from './config/database.ts'
 import { modeOf, type Mode } from './config/mode.ts'
 import { oidcProvidersOf, type OidcProvider } from './config/oidc-providers.ts'
+import { retentionOf, type Retention } from './config/retention.ts'
 import { settingOf, type Env } from './config/settings.ts'
 import { withSecretFiles } from './config/secret-files.ts'
 import { smsGatewaysOf } from './config/sms-gateways.ts'
@@ -39,6 +40,8 @@ export type Config = DatabaseSettings & {
   callsPerSession: number
   /** Text messages of the whole site in a day. */
   smsPerDay: number
+  /** How long personal data and reserved numbers are kept. */
+  retention: Retention
   /** The mail server; null keeps mail in the outbox of development. */
   smtp: SmtpSettings | null
   /** What sends text messages; none keeps them in the outbox of development. */
@@ -254,6 +257,7 @@ export function readConfig(given: Env): Config {
     callsPerAddress: countOf(env, 'CALLS_PER_ADDRESS'),
     callsPerSession: countOf(env, 'CALLS_PER_SESSION'),
     smsPerDay: countOf(env, 'SMS_PER_DAY'),
+    retention: retentionOf(env),
     smtp: smtpOf(env),
     smsGateways: smsGatewaysOf(env['SMS_GATEWAYS']),
     firebaseProject: env['FIREBASE_PROJECT'] || null,

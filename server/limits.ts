@@ -92,8 +92,6 @@ export const limits = {
   usernameChecks: { limit: 30, windowMs: 10 * minute },
   /** Of one address. */
   feedback: { limit: 10, windowMs: hour },
-  /** Retention of a closed account's personal data: traces of use, letters, documents, and texts beside money. */
-  keptAfterClosing: { traces: 90 * day, letters: 365 * day, documents: 5 * 365 * day, money: 7 * 365 * day },
   /** Files with everything about a member. */
   ownData: { limit: 5, windowMs: day },
   /** Own pictures of a member; decoding them costs most of all a member may do. */

@@ -1,3 +1,5 @@
+import { retentionSettings } from './retention-settings.ts'
+
 /** One setting of the environment. `docs/settings.md` and `.env.example` are written from this list. */
 export type Setting = {
   name: string
@@ -22,6 +24,7 @@ export const settingGroups = {
   database: 'The database',
   secrets: 'Secrets and the merchant',
   limits: 'Limits',
+  retention: 'How many days data is kept',
   messages: 'Mail and text messages',
   signIn: 'Signing in with other services',
   partners: 'Game vendors and payment providers',
@@ -172,6 +175,7 @@ export const settings = [
     fallback: '5000',
     example: '20000',
   },
+  ...retentionSettings,
   {
     name: 'SMTP_URL',
     secret: true,

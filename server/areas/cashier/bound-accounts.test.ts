@@ -251,7 +251,9 @@ describe('a removed account', () => {
     const elsewhere = await addAccount(db, { memberId: me.id })
     await addWithdrawal(db, { memberId: me.id, accountId: elsewhere.id })
     const drop = (accountId: string) =>
-      db.transaction((tx) => dropAccount(tx, { merchant: 'fairhall', memberId: me.id, accountId, now: later(0) }))
+      db.transaction((tx) =>
+        dropAccount(tx, { merchant: 'fairhall', memberId: me.id, accountId, now: later(0), reservedMs: year }),
+      )
     for (const status of ['pending', 'approved', 'paying', 'unknown'] as const) {
       const account = await addAccount(db, { memberId: me.id })
       await addWithdrawal(db, { memberId: me.id, accountId: account.id }, { status })

@@ -217,7 +217,7 @@ describe('a slip', () => {
   const operatorId = randomUUID()
   const lay = (withdrawalNo: string, id: string = randomUUID(), at = server.now()) =>
     server.services.db.transaction((tx) =>
-      keepSlip(tx, { id, withdrawalNo, content: Buffer.from('a picture'), operatorId, at }),
+      keepSlip(tx, { id, withdrawalNo, content: Buffer.from('a picture'), operatorId, at, keptMs: 180 * 86_400_000 }),
     )
   const paidBy = async (more: Parameters<typeof addWithdrawal>[2]) => {
     const me = await addPayee(server)

@@ -16,7 +16,6 @@ import { numberHash } from './payout-number.ts'
 import { payoutAccounts, payoutNumbers, withdrawals } from './tables.ts'
 
 const hourMs = 3_600_000
-const reservedMs = 365 * 24 * hourMs
 
 type Row = typeof payoutAccounts.$inferSelect
 type Shown = ValueOf<'listPayoutAccounts'>
@@ -77,7 +76,7 @@ export const listPayoutAccounts = async (
   { caller, language }: { caller: Caller; language: string },
 ): Promise<ReplyOf<'listPayoutAccounts'>> => ok(await listed(services, caller.memberId, language))
 
-/** Claims a number for a member; false when another member has it or had it within a year. */
+/** Claims a number for a member; false when another member has it or it's reserved for one. */
 async function takeNumber(
   tx: Tx,
   { merchant, memberId, hash, now }: { merchant: string; memberId: string; hash: string; now: Date },
@@ -150,14 +149,18 @@ export async function addPayoutAccount(
 
 const open = ['pending', 'approved', 'paying', 'unknown'] as const
 
-type Dropping = { merchant: string; memberId: string; accountId: string; now: Date }
+/** `reservedMs`: how long the number stays the member's. */
+type Dropping = { merchant: string; memberId: string; accountId: string; now: Date; reservedMs: number }
 type Dropped = { outcome: 'dropped'; account: Row } | { outcome: 'unknown' | 'busy' }
 
 /**
- * Removes an account of a member whose row is locked, unless a withdrawal is on its way to it. Its number stays the
- * member's for a year.
+ * Removes an account of a member whose row is locked, unless a withdrawal is on its way to it. Its number stays
+ * reserved for the member.
  */
-export async function dropAccount(tx: Tx, { merchant, memberId, accountId, now }: Dropping): Promise<Dropped> {
+export async function dropAccount(
+  tx: Tx,
+  { merchant, memberId, accountId, now, reservedMs }: Dropping,
+): Promise<Dropped> {
   const rows = await readAccounts(tx, memberId)
   const account = rows.find(({ id }) => id === accountId)
   if (!account) return { outcome: 'unknown' }
@@ -182,12 +185,13 @@ export async function removePayoutAccount(
   services: Services,
   { query: { accountId }, caller, language }: Pick<RequestOf<'removePayoutAccount'>, 'query' | 'caller' | 'language'>,
 ): Promise<ReplyOf<'removePayoutAccount'>> {
-  const { db, clock, merchant } = services
+  const { db, clock, config, merchant } = services
   const now = new Date(clock.now())
   const { memberId } = caller
   const outcome = await db.transaction(async (tx) => {
     await lockMember(tx, memberId)
-    const dropped = await dropAccount(tx, { merchant: merchant.code, memberId, accountId, now })
+    const reservedMs = config.retention.payoutNumbers
+    const dropped = await dropAccount(tx, { merchant: merchant.code, memberId, accountId, now, reservedMs })
     if (dropped.outcome !== 'dropped')
       return refuse(dropped.outcome === 'busy' ? 'payout.account.busy' : 'record.not.found')
     await noteOwnEvent(tx, services, caller, 'PAYOUT_ACCOUNT_REMOVED')

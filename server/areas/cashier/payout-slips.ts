@@ -8,7 +8,6 @@ import { lockWithdrawal } from './move-withdrawal.ts'
 
 /** The longer side of the stored picture in pixels: small print stays readable. */
 const side = 1600
-const keptMs = 180 * 86_400_000
 const mostSlips = 3
 
 const slipOf = (withdrawalNo: string) => `payout:${withdrawalNo}`
@@ -29,15 +28,22 @@ export async function readSlips(
   return rows.map(({ id, takenAt }) => ({ path: signedPath(services, id).path, at: takenAt.toISOString() }))
 }
 
-export type NewSlip = { id: string; withdrawalNo: string; content: Buffer; operatorId: string; at: number }
+export type NewSlip = {
+  id: string
+  withdrawalNo: string
+  content: Buffer
+  operatorId: string
+  at: number
+  keptMs: number
+}
 
 /**
- * Stores a slip with a payout that is under way or paid, for 180 days. `unknown`: no such payout. `closed`: no operator
+ * Stores a slip with a payout that is under way or paid, for `keptMs`. `unknown`: no such payout. `closed`: no operator
  * pays or investigates it, or it already has three slips.
  */
 export async function keepSlip(
   tx: Tx,
-  { id, withdrawalNo, content, operatorId, at }: NewSlip,
+  { id, withdrawalNo, content, operatorId, at, keptMs }: NewSlip,
 ): Promise<{ outcome: 'kept'; memberId: string } | { outcome: 'unknown' | 'closed' }> {
   const row = await lockWithdrawal(tx, withdrawalNo)
   if (!row) return { outcome: 'unknown' }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { closeIfClear } from './close-due.ts'
 import { forgetPersons } from './forget-persons.ts'
@@ -44,4 +45,18 @@ it('a closed account’s traces, letters, documents and money records stay for t
   expect(await at(275)).toBe('documents - sealed 1234 hash')
   expect(await at(4 * 365)).toBe('- sealed 1234 hash')
   expect(await at(2 * 365)).toBe('- 0000 hash')
+})
+
+it('a closed account’s sessions are deleted after the days that the operator of the server sets', async () => {
+  const { id } = await server.member({ account: 'nasrin' })
+  const body = { type: 'username', realm: 'member', username: 'nasrin', password: 'Lantern2027' } as const
+  expect((await server.call('logIn', { body })).success).toBe(true)
+  expect(await server.services.db.transaction((tx) => closeIfClear(tx, server.services, id))).toBe(true)
+  const config = { ...server.services.config, ...readConfig({ KEEP_CLOSED_TRACES_DAYS: '10' }) }
+  const sessionsAfter = async (days: number) => {
+    server.advance(days * dayMs)
+    await forgetPersons({ ...server.services, config })
+    return (await run(sql`SELECT count(*)::text AS n FROM sessions WHERE member_id = ${id}`))[0]!.n
+  }
+  expect([await sessionsAfter(9), await sessionsAfter(1)]).toEqual(['1', '0'])
 })

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { limits } from '../../limits.ts'
+import type { Retention } from '../../config/retention.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { eachAlone } from '../../jobs/each-alone.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { arrayText } from '../wallet/ledger.ts'
 
-/** Kinds of a closed account's personal data with a retention time (`limits.keptAfterClosing`). */
-export type Kept = keyof typeof limits.keptAfterClosing
+/** Kinds of a closed account's personal data with a retention time (`config.retention.closed`). */
+export type Kept = keyof Retention['closed']
 
 const gone =
   (table: string) =>
@@ -45,12 +45,12 @@ export async function forget(tx: Db | Tx, memberIds: readonly string[], which: r
 
 const atOnce = 100
 
-type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>
+type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'merchant' | 'log'>
 
 /** Deletes one kind of data of the members whose retention time has passed, each in its own transaction. */
 async function forgetKind(services: Needs, kind: Kept): Promise<void> {
-  const { db, clock } = services
-  const before = new Date(clock.now() - limits.keptAfterClosing[kind]).toISOString()
+  const { db, clock, config } = services
+  const before = new Date(clock.now() - config.retention.closed[kind]).toISOString()
   const isDue = sql`c.closed_at <= ${before} AND cardinality(c.forgotten) < ${kinds.length} AND NOT ${kind} = ANY (c.forgotten)
     AND NOT EXISTS (SELECT FROM late_money l WHERE l.member_id = c.member_id AND l.state = 'waiting')`
   const due = await nextRows(services, {

@@ -1,6 +1,6 @@
 /**
  * How a column that names a person is cleared: with the account ('closing'), when its kind of data is due
- * (`limits.keptAfterClosing`), by a separate job, or never, with the reason.
+ * (`config.retention.closed`), by a separate job, or never, with the reason.
  */
 export type Clearing = 'closing' | 'traces' | 'letters' | 'documents' | 'money' | `job: ${string}` | `stays: ${string}`
 

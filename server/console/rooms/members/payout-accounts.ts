@@ -67,7 +67,8 @@ export const removeAccount = (
       const member = await lockMember(tx, id)
       if (member?.merchant !== merchant.code) return consoleRefuse('not.found')
       const now = new Date(clock.now())
-      const dropped = await dropAccount(tx, { merchant: merchant.code, memberId: id, accountId, now })
+      const reservedMs = services.config.retention.payoutNumbers
+      const dropped = await dropAccount(tx, { merchant: merchant.code, memberId: id, accountId, now, reservedMs })
       if (dropped.outcome !== 'dropped')
         return consoleRefuse(dropped.outcome === 'busy' ? 'state.conflict' : 'not.found')
       const number = `***${dropped.account.lastFour}`

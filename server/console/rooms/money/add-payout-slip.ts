@@ -19,7 +19,8 @@ export async function addPayoutSlip(
   const id = services.random.uuid()
   const at = services.clock.now()
   return audited(services, request, { thing: `payout:${withdrawalNo}` }, async (tx): Promise<Reply> => {
-    const slip = await keepSlip(tx, { id, withdrawalNo, content: picture.bytes, operatorId: operator.id, at })
+    const kept = { content: picture.bytes, operatorId: operator.id, at, keptMs: services.config.retention.payoutSlips }
+    const slip = await keepSlip(tx, { id, withdrawalNo, ...kept })
     if (slip.outcome !== 'kept') return consoleRefuse(slip.outcome === 'unknown' ? 'not.found' : 'state.conflict')
     await noteChange(tx, { kind: 'pictures', key: id }, { before: null, after: { payout: withdrawalNo } })
     return consoleOk({ pictureId: id })
