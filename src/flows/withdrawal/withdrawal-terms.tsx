@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { isSome } from '#rules/money.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
+import { DayBegins } from '../shared/day-begins.tsx'
 import { DocumentsLink } from '../shared/documents-link.tsx'
 
 type Settings = ValueOf<'getWithdrawSettings'>
@@ -43,6 +44,7 @@ export function WithdrawalTerms({ settings, figure }: { settings: Settings; figu
           After {feeRule.freePerDay} a day, each costs {percent} ({figure(feeRule.min)} to {figure(feeRule.max)}).
         </Trans>
       </p>
+      <DayBegins />
       {withoutDocuments !== null && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
           {isSome(withoutDocuments) ? (

@@ -6,6 +6,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { missionsQuery } from '#src/api/missions.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
+import { DayBegins } from '#src/flows/shared/day-begins.tsx'
 import { moneyText } from '#src/lib/money-text.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -50,6 +51,7 @@ export function MissionsScreen() {
         }
       </Answer>
       <MissionBoard money={money} />
+      <DayBegins />
       <p className="text-sm text-ink-2">
         <Trans>
           What a mission gives has to be played once before you withdraw it. Cancelled and tied bets do not count.

@@ -4,6 +4,7 @@ import { protectionQuery } from '#src/api/protection.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { OwnProtection } from '#src/flows/protection/own-protection.tsx'
+import { DayBegins } from '#src/flows/shared/day-begins.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
@@ -18,6 +19,7 @@ export function LimitsScreen() {
       <Answer query={query} skeleton={<Skeleton className="h-80 rounded-2" />}>
         {(protection) => <OwnProtection protection={protection} currency={currency} />}
       </Answer>
+      <DayBegins />
       <CentreLink mc="personalHistoryCopy" className="link justify-self-start text-sm">
         <Trans>Your play so far</Trans>
       </CentreLink>

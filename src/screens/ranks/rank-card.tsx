@@ -5,6 +5,7 @@ import { dayOf } from '#rules/calendar.ts'
 import { isBelow } from '#rules/money.ts'
 import { useCalendar } from '#src/app/use-calendar.ts'
 import { useDates } from '#src/app/use-dates.ts'
+import { DayBegins } from '#src/flows/shared/day-begins.tsx'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -42,6 +43,7 @@ function NextRank({ progress: { next, depositTotal, validBetTotal }, money }: Pa
         <p className="text-sm text-ink-2">
           <Trans>Both totals have to be reached. We compare them two hours after each day ends.</Trans>
         </p>
+        <DayBegins />
       </div>
       <ProgressMeter name={t`Total deposits`} value={depositTotal} target={next.depositTotal} money={money} />
       <ProgressMeter name={t`Total valid bets`} value={validBetTotal} target={next.validBetTotal} money={money} />

@@ -7,6 +7,7 @@ import { rebateRatesQuery, rebatesQuery } from '#src/api/rebates.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { useDates } from '#src/app/use-dates.ts'
+import { DayBegins } from '#src/flows/shared/day-begins.tsx'
 import { ClaimRebates } from '#src/flows/rebate-claim/claim-rebates.tsx'
 import { moneyText, type MoneyWriter } from '#src/lib/money-text.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -104,6 +105,7 @@ function Rates({ money }: { money: MoneyWriter }) {
       <p className="text-xs text-ink-2">
         <Trans>Of the valid bets of a day, by kind of game. Cancelled and tied bets bring nothing back.</Trans>
       </p>
+      <DayBegins />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { DayBegins } from '#src/flows/shared/day-begins.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DateSteps } from './date-steps.tsx'
 import { firstDay, presetDays, presetOf, stepOf, windowFault, type Days, type Preset } from './record-dates.ts'
@@ -104,6 +105,7 @@ export function DateRange({ days, today, onDays }: DateRangeProps) {
       ) : (
         <DateSteps days={days} today={today} onDays={onDays} />
       )}
+      <DayBegins />
     </div>
   )
 }
