@@ -19,11 +19,8 @@ const empty = {
   asOf: '184467@2026-11-21T09:30:00Z',
 }
 
-beforeAll(() =>
-  Promise.all(
-    [...Object.values({ ...lazyParts, ...lazyPopups }), lazyRecords.personalProfit].map(({ preload }) => preload()),
-  ),
-)
+const parts = [...Object.values({ ...lazyParts, ...lazyPopups }), lazyRecords.personalProfit]
+beforeAll(() => Promise.all(parts.map(({ preload }) => preload())), 60_000)
 
 let app: Awaited<ReturnType<typeof renderApp>>
 afterEach(() => {
