@@ -128,7 +128,7 @@ export const cashierHandOf = ({
     })
     const content = Buffer.of(0)
     const slip = { id: random.uuid(), withdrawalNo, content, operatorId: random.uuid(), at: clock.now() }
-    await db.transaction((tx) => keepSlip(tx, slip))
+    await db.transaction((tx) => keepSlip(tx, { ...slip, keptMs: 60_000 }))
     return withdrawalNo
   },
 })
