@@ -46,6 +46,8 @@ export const limits = {
     /** Confirming a login, by the ticket and by the member. */
     verify: fiveTries,
     guests: { limit: 20, windowMs: 10 * minute, lockMs: 5 * minute },
+    /** Games opened with play money from one network, without an account. */
+    freeGames: { limit: 60, windowMs: 10 * minute, lockMs: 5 * minute },
   },
   /** Logins at the operators' desk, by operator and by address; codes of the app; invitations that are tried. */
   desk: {

@@ -26,7 +26,7 @@ describe('a launch', () => {
 
   it('opens other games on their page, bare where they are seamless [4.37]', async () => {
     const target = async (choice: Partial<Choice>) =>
-      ((await choose(choice, { askAccess: ['allowed'] })).emitted[0] as { target: Target }).target.to
+      ((await choose(choice)).emitted[0] as { target: Target }).target.to
     expect(await target({})).toBe('/seamless')
     expect(await target({ category: 'LIVE', seamless: false })).toBe('/game')
   })
@@ -56,7 +56,7 @@ describe('a launch', () => {
   it('refreshes the balance when the page of a game, or a list of games, is left', async () => {
     const game = await choose({}, whole(), true)
     game.actor.send({ type: 'game.left' })
-    const list = await choose({ category: 'PVP', popup: true }, { askAccess: ['allowed'] })
+    const list = await choose({ category: 'PVP', popup: true })
     list.actor.send({ type: 'list.closed' })
     for (const { emitted, state } of [game, list])
       expect([emitted, state().status]).toEqual([[{ type: 'balance.changed' }], 'done'])
@@ -69,9 +69,19 @@ describe('a launch', () => {
     expect(emitted).toEqual([{ type: 'page.requested', target }])
   })
 
+  it('plays with play money without asking for a login, again after it failed', async () => {
+    const failed = { ok: false, failure: 'launchFailed' }
+    const script = { askLaunch: [failed, { ok: true, opened }] }
+    const { actor, state, calls, flushed } = await choose({ free: true }, script, true)
+    actor.send({ type: 'launch.retried' })
+    await flushed()
+    expect(state().hasTag('framed')).toBe(true)
+    expect(calls.map(({ name }) => name)).toEqual(['askLaunch', 'askLaunch'])
+  })
+
   it('asks for a login, and warns a trial account: nothing opens [4.32, 6.02, 6.07]', async () => {
     for (const access of ['login', 'trial']) {
-      const { state, calls } = await choose({}, { askAccess: [access] })
+      const { state, calls } = await choose({}, { askAccess: [access] }, true)
       expect(state().hasTag('shut')).toBe(true)
       expect(calls.map(({ name }) => name)).toEqual(['askAccess'])
     }
@@ -89,7 +99,7 @@ describe('a launch', () => {
   })
 
   it('opens a list of games where the vendor wants it [4.38]', async () => {
-    const { state } = await choose({ category: 'PVP', popup: true }, { askAccess: ['allowed'] })
+    const { state } = await choose({ category: 'PVP', popup: true })
     expect(state().hasTag('listing')).toBe(true)
   })
 

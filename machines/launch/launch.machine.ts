@@ -8,7 +8,7 @@ import type { Access, Choice, LaunchResult, LaunchTypes, Wish } from './launch.t
 const SLOW_AFTER = 20_000
 
 /**
- * A game, from its selection to the end of play.
+ * A game, from its selection to the end of play. Its page asks for the login, so that everybody can read the page.
  * - input `{ choice, here, now? }`: `here` when its page is open already
  * - events `game.ready`, `game.failed`, `game.closed`, `balance.moved` (told by the game), `launch.retried`,
  *   `window.asked` (a click for a separate window), `frame.asked` (back into the page, if the player chose the window),
@@ -39,6 +39,7 @@ export const launchMachine = setup({
     isLobby: ({ context: { choice } }) => isLobby(choice),
     isPopup: ({ context: { choice } }) => choice.popup && choice.roomId === null,
     isHere: ({ context }) => context.here,
+    isFree: ({ context }) => context.choice.free,
     isAllowed: (_, access: Access) => access === 'allowed',
     isRefused: ({ context }) => context.problem !== null,
     isFramed: ({ context }) => context.opened?.apart === false,
@@ -54,25 +55,26 @@ export const launchMachine = setup({
   initial: 'choosing',
   on: { 'game.left': '.left' },
   states: {
-    choosing: { always: [{ guard: 'isLobby', target: 'elsewhere' }, { target: 'asking' }] },
+    choosing: {
+      always: [
+        { guard: 'isLobby', target: 'elsewhere' },
+        { guard: 'isPopup', target: 'listing' },
+        { guard: 'isHere', target: 'deciding' },
+        { target: 'elsewhere' },
+      ],
+    },
+    deciding: { always: [{ guard: 'isFree', target: 'launching' }, { target: 'asking' }] },
     asking: {
       invoke: {
         id: 'askAccess',
         src: 'askAccess',
         input: ({ context }) => context.choice,
         onDone: [
-          { guard: { type: 'isAllowed', params: ({ event }) => event.output }, target: 'allowed' },
+          { guard: { type: 'isAllowed', params: ({ event }) => event.output }, target: 'launching' },
           { target: 'shut' },
         ],
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
-    },
-    allowed: {
-      always: [
-        { guard: 'isPopup', target: 'listing' },
-        { guard: 'isHere', target: 'launching' },
-        { target: 'elsewhere' },
-      ],
     },
     listing: { tags: 'listing', on: { 'list.closed': 'left' } },
     elsewhere: { entry: 'goThere', type: 'final' },
@@ -136,8 +138,8 @@ export const launchMachine = setup({
         },
       },
     },
-    closed: { tags: 'closed', entry: 'tellBalance', on: { 'launch.retried': 'asking' } },
-    failed: { tags: 'failed', on: { 'launch.retried': 'asking' } },
+    closed: { tags: 'closed', entry: 'tellBalance', on: { 'launch.retried': 'deciding' } },
+    failed: { tags: 'failed', on: { 'launch.retried': 'deciding' } },
     left: { entry: 'tellBalance', type: 'final' },
   },
 })

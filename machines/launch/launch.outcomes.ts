@@ -13,6 +13,7 @@ export const slot: Choice = {
   popup: false,
   seamless: true,
   apart: false,
+  free: false,
 }
 export const opened = { url: 'https://games.test/#launch', second: null, apart: false }
 
@@ -21,6 +22,7 @@ export const outcomes: FlowOutcomes = {
   inputs: (now) => ({
     'a slot from its tile': { choice: slot, here: false, now },
     'a game on its page': { choice: { ...slot, category: 'LIVE', seamless: false }, here: true, now },
+    'a slot with play money': { choice: { ...slot, free: true }, here: true, now },
     'a lottery': { choice: { ...slot, category: 'ELOTT', lobby: '/vnlottery', playType: 'lo-2' }, here: false, now },
     'a vendor of slots': { choice: { ...slot, code: null }, here: false, now },
     'a room': { choice: { ...slot, code: null, roomId: 'three-cards.beginners' }, here: true, now },

@@ -16,6 +16,8 @@ export type Choice = {
   seamless: boolean
   /** According to the catalogue the game opens in a separate window. */
   apart: boolean
+  /** With the vendor's play money, without an account. */
+  free: boolean
 }
 
 export type Target =

@@ -18,6 +18,11 @@ const launchRefusals: Readonly<Record<string, RefusalOf<'launchGame'>>> = {
   [words.busyGame]: 'WALLET_TRANSFER_BUSY',
 }
 
+const freeRefusals: Readonly<Record<string, RefusalOf<'openFreeGame'>>> = {
+  [words.failedGame]: 'game.launch.failed',
+  [words.maintainedGame]: 'vendor.maintenance',
+}
+
 const order = {
   popular: () => 0,
   name: (one: Game, other: Game) => one.name.localeCompare(other.name),
@@ -161,6 +166,25 @@ const playHandlers = {
     const game = games.find((one) => one.vassalage === vassalage && one.code === code)
     if (code !== undefined && !game) return refuse('game.not.found')
     const framed = game?.seamless ? ('SEAMLESS' as const) : ('FRAME' as const)
+    return ok({ game_url: '/down', launchMode: launchMode === 'WINDOW' ? launchMode : framed })
+  },
+  getGameInfo: ({ query: { vassalage, gameId } }) => {
+    const game = games.find((one) => one.vassalage === vassalage && one.code === gameId)
+    if (gameId !== undefined && !game) return refuse('game.not.found')
+    const isSlot = game?.gameType === 'RNG'
+    return ok({
+      game: game ?? null,
+      vendor: { code: vassalage, name: vassalage, image: null },
+      returns: isSlot ? { least: '96.36', most: '96.36' } : null,
+      freePlay: isSlot,
+    })
+  },
+  openFreeGame: ({ query: { vassalage, gameId, launchMode } }) => {
+    const refused = freeRefusals[gameId]
+    if (refused) return refuse(refused)
+    const game = games.find((one) => one.vassalage === vassalage && one.code === gameId)
+    if (!game) return refuse('game.not.found')
+    const framed = game.seamless ? ('SEAMLESS' as const) : ('FRAME' as const)
     return ok({ game_url: '/down', launchMode: launchMode === 'WINDOW' ? launchMode : framed })
   },
   listRooms: ({ query: { vassalage, gameId } }) => {

@@ -7,6 +7,12 @@ const unknownMessage = { 'record.not.found': body({ ids: [words.unknownMessage] 
 /** Games, messages, wallets and customer service. */
 export const playSentinels: Sentinels = {
   listRooms: { 'game.not.found': { query: { gameId: words.unknownGame } } },
+  getGameInfo: { 'game.not.found': launching(words.unknownGame) },
+  openFreeGame: {
+    'game.not.found': launching(words.unknownGame),
+    'game.launch.failed': launching(words.failedGame),
+    'vendor.maintenance': launching(words.maintainedGame),
+  },
   launchGame: {
     'game.not.found': launching(words.unknownGame),
     'game.launch.failed': launching(words.failedGame),

@@ -70,6 +70,8 @@ export const marks: Record<string, Mark> = {
   "GET /wps/relay/GCS_recentGame": {"token":true},
   "GET /wps/relay/GLS2_roomList": {"token":true},
   "GET /wps/game/launchGame": {"token":true},
+  "GET /wps/game/gameInfo": {"token":true},
+  "GET /wps/game/freeGame": {"module":"FREEPLAY3"},
   "GET /wps/member/identity": {"token":true},
   "POST /wps/member/identity": {"token":true},
   "GET /lgw/vn/games/game_menu/recent": {"token":true},

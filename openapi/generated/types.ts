@@ -1264,6 +1264,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wps/game/gameInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the page of a game shows before it is opened
+         * @description Open to visitors; a login is optional. What a vendor doesn't say about its game is null. Without a game it describes
+         *     a sports vendor.
+         */
+        get: operations["getGameInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/game/freeGame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The address at which a game is played with play money
+         * @description For games whose info has `freePlay`. It needs no login and no account: the vendor keeps the play money, and no call
+         *     of its wallet reaches the site. The address is https on `info.launchGameHosts` or on this origin.
+         */
+        get: operations["openFreeGame"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/relay/ODSFE2_getWinnerBoard": {
         parameters: {
             query?: never;
@@ -7666,6 +7708,71 @@ export interface components {
             apart: boolean;
             /** @description Of the caller; false for visitors. */
             favourite: boolean;
+        };
+        /**
+         * @example {
+         *       "game": {
+         *         "code": "five-reels",
+         *         "name": "Five Reels",
+         *         "vassalage": "DEMO",
+         *         "gameType": "RNG",
+         *         "accountTypeName": null,
+         *         "defaultPlayType": null,
+         *         "isGame": null,
+         *         "nodeId": null,
+         *         "image": null,
+         *         "isHot": 1,
+         *         "isNew": 0,
+         *         "minBet": "2.50",
+         *         "lines": 25,
+         *         "seamless": true,
+         *         "apart": false,
+         *         "favourite": false
+         *       },
+         *       "vendor": {
+         *         "code": "DEMO",
+         *         "name": "Fairhall Originals",
+         *         "image": null
+         *       },
+         *       "returns": {
+         *         "least": "96.36",
+         *         "most": "96.36"
+         *       },
+         *       "freePlay": true
+         *     }
+         */
+        GameInfo: {
+            /** @description Null for a sports vendor. */
+            game: components["schemas"]["Game"] | null;
+            vendor: components["schemas"]["GameMaker"];
+            /** @description Null if the vendor doesn't say it. */
+            returns: components["schemas"]["GameReturns"] | null;
+            /** @description `openFreeGame` opens it. */
+            freePlay: boolean;
+        };
+        /**
+         * @example {
+         *       "code": "DEMO",
+         *       "name": "Fairhall Originals",
+         *       "image": null
+         *     }
+         */
+        GameMaker: {
+            code: components["schemas"]["VendorCode"];
+            name: string;
+            image: string | null;
+        };
+        /**
+         * @description Of 100 staked, how much a game returns on average, rounded to two decimals. `least` and `most` differ if the bets of a
+         *     game return differently.
+         * @example {
+         *       "least": "85.64",
+         *       "most": "98.94"
+         *     }
+         */
+        GameReturns: {
+            least: string;
+            most: string;
         };
         /**
          * @example {
@@ -27362,6 +27469,335 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "game.launch.failed" | "play.limit.reached" | "vendor.maintenance" | "wallet.is.locked";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getGameInfo: {
+        parameters: {
+            query: {
+                vassalage: components["schemas"]["VendorCode"];
+                /** @description The `code` of the game. */
+                gameId?: components["schemas"]["GameId"];
+                /** @description Language of the names; if missing, that of the header. */
+                language?: components["schemas"]["LanguageCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["GameInfo"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description game.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "game.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    openFreeGame: {
+        parameters: {
+            query: {
+                vassalage: components["schemas"]["VendorCode"];
+                /** @description The `code` of the game. */
+                gameId: components["schemas"]["GameId"];
+                /** @description How the page wants to open the game; the answer says how it must. */
+                launchMode?: components["schemas"]["LaunchMode"];
+                /** @description Language of the names; if missing, that of the header. */
+                language?: components["schemas"]["LanguageCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["GameLaunch"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description game.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "game.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description game.launch.failed, vendor.maintenance */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "game.launch.failed" | "vendor.maintenance";
                         traceId: string;
                     };
                 };

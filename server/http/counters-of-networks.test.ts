@@ -15,6 +15,7 @@ const network = '2001:db8:0:7::/64'
 const counted: Record<string, () => Promise<unknown>> = {
   'guest:ip': () =>
     server.call('startFreePlay', { body: { os: 'Android', platform: 'W', nonce: '0123456789abcdef' }, ip }),
+  'free-game:ip': () => server.call('openFreeGame', { query: { vassalage: 'DEMO', gameId: 'seven-feast' }, ip }),
   feedback: () => server.call('sendFeedback', { body: { questionType: 'GAME', content: 'Once more.' }, ip }),
   'login:ip': () =>
     server.call('logIn', { body: { username: 'nobody', password: 'wrong', type: 'username', realm: 'member' }, ip }),

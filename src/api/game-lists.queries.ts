@@ -100,3 +100,17 @@ export const roomsQuery = (api: Api, query: QueryOf<'listRooms'>) =>
     refetchInterval: 15_000,
     meta: ofSession,
   })
+
+/** What the page of a game shows before it is opened; without a code, of a sports vendor. */
+export const gameInfoQuery = (api: Api, { vassalage, gameCode }: { vassalage: string; gameCode: string | undefined }) =>
+  queryOptions({
+    queryKey: ['getGameInfo', { vassalage, gameCode }],
+    queryFn: ({ signal }) =>
+      request(
+        api.GET('/wps/game/gameInfo', {
+          params: { query: { vassalage, ...(gameCode !== undefined && { gameId: gameCode }) } },
+          signal,
+        }),
+      ),
+    staleTime: 60_000,
+  })

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { chooseGame } from '#src/flows/launch/choose-game.ts'
+import { addressOf } from '#src/flows/launch/target-place.ts'
+import { requestProtected } from './member.ts'
 import { renderApp, type AppOptions } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
 import { done, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
@@ -33,18 +34,10 @@ const game = (of: object = {}) => ({
   popup: false,
   seamless: false,
   apart: false,
+  free: false,
   ...of,
 })
-const choose = (of?: object) =>
-  act(() =>
-    chooseGame(
-      app.services,
-      game(of),
-      () => undefined,
-      null,
-      () => undefined,
-    ),
-  )
+const choose = (of?: object) => act(() => void requestProtected(app.services, 'launch:V1/G1', addressOf(game(of))))
 
 afterEach(() => {
   app.end()
@@ -62,7 +55,6 @@ it('opens the page of the centre that a visitor wanted after the login, once', a
 
 it.each([
   ['a game', {}, '/game?vassalage=V1&gameType=LIVE&gameCode=G1'],
-  ['a vendor whose games are listed', { code: null, popup: true }, '/live?page=V1'],
   ['a game of the main wallet', { seamless: true }, '/seamless?vassalage=V1&gameType=LIVE&gameCode=G1'],
 ])('opens %s that was chosen before the login', async (_, of, address) => {
   await open({ at: '/vip' })

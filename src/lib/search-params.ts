@@ -144,6 +144,7 @@ export const gameSearch = searchSchema({
   roomId: text(64),
   vassalage: text(32),
   gameType: text(32),
+  free: choice(['yes']),
 })
 export type GameSearch = SearchIn<typeof gameSearch>
 

@@ -86,6 +86,8 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   completeSocialLink: linking,
   checkAffiliate: () => ({ query: { code: 'FAIR2027' } }),
   checkUsername: () => ({ query: { username: 'nobody27' } }),
+  getGameInfo: () => ({ query: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
+  openFreeGame: () => ({ query: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   launchGame: () => ({ query: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   addFavouriteGame: () => ({ body: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   getMessage: async (hand) => ({ query: { id: await hand.messageId() } }),

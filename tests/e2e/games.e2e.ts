@@ -343,10 +343,11 @@ test('a guest is told that a game needs a real account [4.32, 6.07, 8.05]', asyn
   await page.waitForFunction(() => sessionStorage.getItem('token') !== null)
   await page.goto('/rng?gameName=Seven+Feast')
   await page.getByRole('link', { name: /Seven Feast/ }).click()
+  await page.getByRole('button', { name: 'Play for money' }).click()
   const warning = page.getByRole('alertdialog', { name: 'A real account is needed' })
   await warning.getByRole('button', { name: 'Confirm' }).click()
   await expect(warning).toBeHidden()
-  await expect(page).toHaveURL(/\/rng/)
+  await expect(page.getByRole('link', { name: 'Play free' })).toBeVisible()
 })
 
 test('a game at an unknown origin is not opened', async ({ page }) => {

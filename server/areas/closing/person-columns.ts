@@ -257,6 +257,7 @@ export const namelessColumns: Readonly<Record<string, string>> = {
   vendor_categories: 'merchant vendor category',
   used_payment_numbers: 'merchant number deposit_no transaction_no launched_by',
   'vendor_demo.bets': 'id token_hash player engine round_key input seed result detail state code request_id',
+  'vendor_demo.play_moves': 'tx_id token_hash',
   'vendor_demo.players': 'token_hash session_id player game currency language next_seed',
   'vendor_demo.rounds': 'key seed data',
   vendor_contradictions: 'merchant vendor kind tx_id bet_tx_id code said said_hash stood currency seen_by reason',

@@ -3,7 +3,9 @@ import type { Services } from '../../services.ts'
 import { addFavouriteGame, listFavouriteGames, listFavouriteIds, removeFavouriteGame } from './favourite-games.ts'
 import { listGames, listHotGames } from './list-games.ts'
 import { listVendorGameTypes, listVendors } from './list-vendors.ts'
+import { readGameInfo } from './game-info.ts'
 import { launchGame } from './launch-game.ts'
+import { openFreeGame } from './open-free-game.ts'
 import { listRooms } from './list-rooms.ts'
 import { listRecentGames } from './recent-games.ts'
 import { readWinnerBoard } from './winner-board.ts'
@@ -24,6 +26,8 @@ export const gameHandlers = (services: Services) =>
     listRecentGames: async ({ query, language, caller }) =>
       ok(await listRecentGames(services, query, query.language ?? language, caller)),
     launchGame: ({ query, language, caller }) => launchGame(services, query, query.language ?? language, caller),
+    getGameInfo: ({ query, language, caller }) => readGameInfo(services, query, query.language ?? language, caller),
+    openFreeGame: ({ query, language, ip }) => openFreeGame(services, query, query.language ?? language, ip),
     listRooms: ({ query, language }) => listRooms(services, query, query.language ?? language),
     getWinnerBoard: async ({ query, language }) =>
       ok(await readWinnerBoard(services, query, query.language ?? language)),

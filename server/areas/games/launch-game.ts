@@ -29,7 +29,7 @@ function lotteryLaunch({ accountTypeName, defaultPlayType, code }: Game): Reply 
 type Opening = Pick<Game, 'category' | 'seamless' | 'apart'>
 
 /** How a vendor opens without a game, or null: only sports can. */
-async function findArena({ db, merchant }: Services, vendor: string): Promise<Opening | null> {
+export async function findArena({ db, merchant }: Services, vendor: string): Promise<Opening | null> {
   const rows = await db
     .select({ category: vendorCategories.category, apart: vendorCategories.apart })
     .from(vendorCategories)

@@ -119,6 +119,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   vendor_launches: vendor,
   vendor_sessions: vendor,
   vendor_transactions: vendor,
+  'vendor_demo.play_moves': 'made up for the demonstration',
   'vendor_demo.players': 'made up for the demonstration',
 }
 

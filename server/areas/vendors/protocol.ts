@@ -33,6 +33,19 @@ export type Room = {
   open: boolean
 }
 
+/** A game as its vendor gets it. `code` is null for a sports vendor. */
+export type PlayedGame = {
+  code: string | null
+  vassalage: string
+  category: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS'
+  name: Record<string, string>
+  image: string | null
+  minBet: string | null
+  roomId: string | null
+}
+/** What a vendor says about a game. `returns` is of 100 staked. */
+export type GameAbout = { returns: { least: string; most: string } | null; freePlay: boolean }
+
 /** Every refusal of the protocol, with its status and text. */
 export const refusals = {
   BAD_REQUEST: [400, 'A field is missing or not in the form that is asked for.'],
@@ -78,7 +91,11 @@ export function isOf(
     | 'BetAsked'
     | 'BetState'
     | 'RoomsAsked'
-    | 'Rooms',
+    | 'Rooms'
+    | 'GameAsked'
+    | 'GameAbout'
+    | 'FreePlayAsked'
+    | 'FreePlay',
   data: unknown,
 ): boolean {
   return ajv.getSchema(`vendor.yaml#/components/schemas/${schema}`)!(data) === true

@@ -8,11 +8,12 @@ import { mountArt } from '../art/mount-art.ts'
 import { isOf } from '../../areas/vendors/protocol.ts'
 import { findForgery, signatureWindowMs } from '../../areas/vendors/signature.ts'
 import { betState, isRequest, moneyOf } from './bets.ts'
+import { describeGame, openFreePlay, type FreePlayAsked } from './free-play.ts'
 import type { House } from './house.ts'
 import { commitOf } from './chance.ts'
 import { instantGames, playOnce, tellRepeated } from './play.ts'
 import { enter, playerOf } from './players.ts'
-import type { Player } from './schema.ts'
+import type { PlayedGame, Player } from './schema.ts'
 import { mountFigures } from './figures.ts'
 import { roomsOf, tableOf } from './timed.ts'
 
@@ -48,6 +49,7 @@ function welcome(player: Player, balance: string, token: string) {
     balance,
     ...(instant ? { engine: instant.label, rules: instant.rules(game) } : tableOf(game).about),
     commit: commitOf(player.nextSeed),
+    free: player.playMoney !== null,
   }
 }
 
@@ -107,7 +109,7 @@ function mountQuestions(app: Hono, house: House, { id, key }: Identity): void {
   const nonces = new Map<string, number>()
   const mountQuestion = (
     path: string,
-    schema: 'BetAsked' | 'RoomsAsked',
+    schema: 'BetAsked' | 'RoomsAsked' | 'GameAsked' | 'FreePlayAsked',
     run: (body: Input) => Promise<object> | object,
   ) =>
     app.post(path, async (c) => {
@@ -130,6 +132,8 @@ function mountQuestions(app: Hono, house: House, { id, key }: Identity): void {
   mountQuestion('/operator/rooms', 'RoomsAsked', ({ vassalage, game, minBet }) =>
     roomsOf(house, String(vassalage), String(game), minBet),
   )
+  mountQuestion('/operator/game', 'GameAsked', ({ game }) => describeGame(game as PlayedGame))
+  mountQuestion('/operator/free-play', 'FreePlayAsked', (asked) => openFreePlay(house, asked as FreePlayAsked))
 }
 
 function mountPages(app: Hono, frames: string): void {

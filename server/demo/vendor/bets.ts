@@ -60,7 +60,7 @@ async function noteStake({ db, clock, random }: House, player: Player, bet: Stak
   const { request, engine, roundKey = null, input, staked, nextSeed = null } = bet
   const { stake, detail } = staked
   const now = clock.now()
-  const id = `d${random.uuid().replaceAll('-', '')}`
+  const id = `${player.playMoney === null ? 'd' : 'free'}${random.uuid().replaceAll('-', '')}`
   return db.transaction(async (tx) => {
     const seed = nextSeed === null ? null : await holdSeed(tx, player)
     const made = await tx

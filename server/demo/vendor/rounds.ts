@@ -4,6 +4,7 @@ import type { Job } from '../../jobs/job.ts'
 import type { Decision } from './engine.ts'
 import { retryingLastsMs, settle } from './bets.ts'
 import type { House } from './house.ts'
+import { purgeFreePlay } from './purge-free-play.ts'
 import { demoBets, players, rounds, type DemoBet, type PlayedGame, type Player, type Round } from './schema.ts'
 
 /** A table's short name, the same for everybody who opens the game. */
@@ -57,5 +58,10 @@ export async function purgeRounds({ db, clock }: Pick<House, 'db' | 'clock'>): P
   await db.delete(rounds).where(and(lt(rounds.endsAt, new Date(clock.now() - retryingLastsMs)), notExists(unsettled)))
 }
 
-/** Keeps the rounds few, while the vendor runs. */
-export const purgeRoundsJob: Job = { name: 'purge-demo-rounds', everyMs: 600_000, run: purgeRounds }
+const purge = async (services: Pick<House, 'db' | 'clock'>) => {
+  await purgeRounds(services)
+  await purgeFreePlay(services)
+}
+
+/** Deletes old rounds and expired free play, while the vendor runs. */
+export const purgeRoundsJob: Job = { name: 'purge-demo-rounds', everyMs: 600_000, run: purge }

@@ -27,6 +27,14 @@ export const players = own.table('players', {
   language: text('language').notNull(),
   nextSeed: text('next_seed').notNull(),
   expiresAt: instant('expires_at').notNull(),
+  /** What is left of free play's money; null for a member, whose money the operator keeps. */
+  playMoney: bigint('play_money', { mode: 'bigint' }),
+})
+
+/** Moves of play money that were made. */
+export const playMoves = own.table('play_moves', {
+  txId: text('tx_id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
 })
 
 /** Rounds shared by everybody at a table. */

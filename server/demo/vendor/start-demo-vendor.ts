@@ -4,6 +4,7 @@ import type { Building } from '../../pages/unfinished.ts'
 import type { Services } from '../../services.ts'
 import { createDemoVendor } from './app.ts'
 import { sayAgain } from './bets.ts'
+import { withPlayMoney } from './free-play.ts'
 import type { House } from './house.ts'
 import { createOperator } from './operator.ts'
 import { decideBet } from './play.ts'
@@ -39,7 +40,13 @@ export async function startDemoVendor(
 ): Promise<Listening> {
   const { db, clock, random, log, ports } = services
   const key = ports.atRest.derive('demonstration vendor').toString('hex')
-  const house: House = { db, clock, random, log, operator: createOperator(services, { id, key, address }) }
+  const house: House = {
+    db,
+    clock,
+    random,
+    log,
+    operator: withPlayMoney(services, createOperator(services, { id, key, address })),
+  }
   const app = createDemoVendor(house, { id, key, frames: await framesOf(services), building })
   const listening = await listenBeside(services, port, app)
   ports.gameVendors.add({ id, keys: [key], origin: origin ?? listening.address, vassalages: null })

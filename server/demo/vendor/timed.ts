@@ -32,6 +32,14 @@ export function tableOf(game: PlayedGame): Table {
 const deciders: Record<string, Decide> = { CARD3: decideCards, BOOK1: decideBook, CRASH1: decideCrash }
 const decideOf = (engine: string) => deciders[engine] ?? decideLive
 
+/** The least and the most that places of a live table return of 100; null for games without such places. */
+export function returnsAt(game: PlayedGame): { least: string; most: string } | null {
+  if (isCrash(game)) return { least: aboutCrash.rules.rtp, most: aboutCrash.rules.rtp }
+  if (game.category !== 'LIVE') return null
+  const parts = Object.values(liveGameOf(game).areas).map(({ rtp }) => Number(rtp))
+  return { least: Math.min(...parts).toFixed(2), most: Math.max(...parts).toFixed(2) }
+}
+
 /** Settles what has ended. */
 export async function settleRounds(house: House): Promise<void> {
   await runCrash(house)

@@ -143,6 +143,7 @@ async function begin(game: Game): Promise<void> {
     engine: game.engine,
     rules: game.rules as Session['rules'],
     commit: 'c0',
+    free: false,
   })
   await wait(300)
 }

@@ -22,7 +22,7 @@ const root = document.querySelector('#game')!
 root.replaceChildren(h('p', { class: 'opening', role: 'status' }, t('loading')))
 addEventListener('pagehide', () => tell('closed'))
 
-const session = await openSession(address.get('launch'))
+const session = await openSession(address.get('launch'), address.get('free'))
 if (typeof session === 'string') {
   root.replaceChildren(h('p', { class: 'opening', role: 'alert' }, refusalText(session)))
   tell('failed')

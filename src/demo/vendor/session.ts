@@ -21,6 +21,8 @@ export type Session = {
   engine: string
   rules: Rules
   commit: string
+  /** Played with the vendor's play money. */
+  free: boolean
 }
 export type Answer = { ok: boolean; code?: string } & Record<string, unknown>
 
@@ -72,8 +74,12 @@ export async function placeBet(
 
 const storageKey = 'demo-vendor-token'
 
-/** Opens the session of the launch code in the address; a reload continues with the one of this frame. */
-export async function openSession(launch: string | null): Promise<Session | string> {
+/**
+ * Opens the session of the launch code in the address, or of the code of free play; a reload continues with the one of
+ * this frame.
+ */
+export async function openSession(launch: string | null, free: string | null): Promise<Session | string> {
+  if (free !== null) sessionStorage.setItem(storageKey, free)
   const opened = launch === null ? null : await call('enter', { launch })
   if (opened?.ok) {
     token = String(opened['token'])

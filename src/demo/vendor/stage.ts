@@ -107,7 +107,7 @@ const barOf = (session: Session, balance: HTMLElement, onAbout: () => void) =>
     { class: 'bar' },
     h('h1', {}, gameName(session)),
     h('button', { type: 'button', class: 'round', 'aria-label': t('pays'), title: t('pays'), onclick: onAbout }, '?'),
-    h('span', { class: 'purse' }, h('small', {}, t('balance')), balance),
+    h('span', { class: 'purse' }, h('small', {}, t(session.free ? 'playMoney' : 'balance')), balance),
   )
 
 /** The shown balance: read again when another tab changed it, but not while a round of this one runs. */

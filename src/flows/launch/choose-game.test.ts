@@ -16,6 +16,7 @@ const vendor: Choice = {
   popup: false,
   seamless: false,
   apart: false,
+  free: false,
 }
 
 afterEach(() => void vi.unstubAllGlobals())

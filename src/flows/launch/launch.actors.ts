@@ -43,17 +43,21 @@ function lobbyOf(url: string): Extract<LaunchResult, { lobby: LotteryLobby }> | 
 /** How the server opens the chosen game. */
 async function launchOf(
   { api, queryClient, host }: Services,
-  { choice: { vassalage, code, roomId }, inWindow }: Wish,
+  { choice: { vassalage, code, roomId, free }, inWindow }: Wish,
   signal: AbortSignal,
 ): Promise<LaunchResult> {
+  const place = { vassalage, ...(inWindow && { launchMode: 'WINDOW' as const }) }
   const query = {
-    vassalage,
+    ...place,
     platform: 'W' as const,
     clientType: 3 as const,
     ...(roomId === null ? code !== null && { gameId: code } : { roomId }),
-    ...(inWindow && { launchMode: 'WINDOW' as const }),
   }
-  const answer = await attempt(request(api.GET('/wps/game/launchGame', { params: { query }, signal })), failures)
+  const opening =
+    free && code !== null
+      ? api.GET('/wps/game/freeGame', { params: { query: { ...place, gameId: code } }, signal })
+      : api.GET('/wps/game/launchGame', { params: { query }, signal })
+  const answer = await attempt(request(opening), failures)
   if (!answer.ok) {
     if (answer.failure === 'realityCheck') tellCheckWanted()
     return answer

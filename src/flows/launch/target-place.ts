@@ -1,6 +1,5 @@
 import { targetOf, type Choice, type Target } from '#machines/launch/launch.types.ts'
 import { stringifySearch } from '#src/app/search-text.ts'
-import { categoryPaths } from '#src/lib/category-paths.ts'
 
 const given = <T extends Record<string, string | null>>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as { [K in keyof T]?: string }
@@ -16,10 +15,8 @@ export function placeOf(target: Target) {
   return { to: target.to, search: { vassalage, gameType: category, ...given({ gameCode: code, roomId }) } }
 }
 
-/** The address that repeats a choice after a login; a choice that opens a list leads to its category's page. */
+/** The address that repeats a choice after a login. */
 export function addressOf(choice: Choice): string {
-  const { popup, roomId, category, vassalage } = choice
-  if (popup && roomId === null) return `${categoryPaths[category]}${stringifySearch({ page: vassalage })}`
   const { to, search } = placeOf(targetOf(choice))
   return `${to}${stringifySearch(search)}`
 }

@@ -24,6 +24,7 @@ const choice: Choice = {
   popup: false,
   seamless: false,
   apart: true,
+  free: false,
 }
 function Tile() {
   const { launch } = useLaunch(load)

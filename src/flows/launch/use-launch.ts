@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isTrial } from '#machines/session/account-types.ts'
 import type { Choice } from '#machines/launch/launch.types.ts'
 import { LoadFailedError } from '#src/app/lazy-section.tsx'
 import { useServices } from '#src/app/services.tsx'
@@ -21,8 +22,9 @@ export function useLaunch(load: () => Promise<Pick<typeof import('./choose-game.
   if (failure) throw failure
   return {
     launch: (choice: Choice) => {
-      const empty =
-        choice.apart && !choice.popup && services.session.getSnapshot().context.hasToken ? openEmpty() : null
+      const { hasToken, member } = services.session.getSnapshot().context
+      const isIn = hasToken && !isTrial(member?.type ?? 0)
+      const empty = choice.apart && !choice.popup && isIn ? openEmpty() : null
       load().then(
         ({ chooseGame }) =>
           chooseGame(services, choice, goTo, empty, (close) => {

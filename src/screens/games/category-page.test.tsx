@@ -94,15 +94,17 @@ it('requires a login before a game opens [8.04]', async () => {
   expect(app.router.state.location.pathname).toBe('/rng')
 })
 
-it('warns a trial account instead of opening a game [8.05]', async () => {
+it('shows a trial account the page of a game, and warns it at the door for money [8.05]', async () => {
   const member = { id: '1', account: 'guest', nickname: '', type: 4, clubLabel: { rankLevel: 0 }, memberLabel: [] }
-  stubCalls({ ...lists, 'GET /wps/member/info': done(member) })
+  const info = { game: null, vendor: { code: 'V1', name: 'Vendor V1', image: null }, returns: null, freePlay: false }
+  stubCalls({ ...lists, 'GET /wps/member/info': done(member), 'GET /wps/game/gameInfo': done(info) })
   app = await renderApp({ at: '/rng', surroundings: loggedIn() })
   await waitFor(() => expect(app.services.session.getSnapshot().context.member?.type).toBe(4), patience)
   const tile = await screen.findByText('Game 1', {}, patience)
   await act(async () => void fireEvent.click(tile))
+  fireEvent.click(await screen.findByRole('button', { name: 'Play for money' }, patience))
   expect(await screen.findByText('A real account is needed', {}, patience)).toBeTruthy()
-  expect(app.router.state.location.pathname).toBe('/rng')
+  expect(app.router.state.location.pathname).toBe('/game')
 })
 
 it('says that a game cannot be opened while the server does not offer the call', async () => {

@@ -13,4 +13,5 @@ export const choiceOf = (game: Game): Choice => ({
   popup: game.isGame === 'VASSALAGE',
   seamless: game.seamless,
   apart: game.apart,
+  free: false,
 })

@@ -7,13 +7,15 @@ import { PayingWallet } from '#src/flows/launch/paying-wallet.tsx'
 import { HoldNotice } from '#src/flows/shared/protection/hold-notice.tsx'
 import { holdOf } from '#src/flows/shared/protection/play-room.ts'
 import { useOwnProtection } from '#src/flows/shared/protection/use-own-protection.ts'
+import { useIsIn } from '#src/app/member.ts'
 import { LaunchStage } from '#src/flows/launch/launch-stage.tsx'
 import type { GameSearch } from '#src/lib/search-params.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { MembersOnly } from '../shared/members-only.tsx'
 import { categories, type GameCategory } from './categories.ts'
 import { useMoney } from '../lottery/use-money.ts'
+import { FreeGame } from './free-game.tsx'
+import { GameDoors } from './game-doors.tsx'
 import { RoomList } from './room-list.tsx'
 
 const isCategory = (name: string | undefined): name is GameCategory =>
@@ -22,8 +24,10 @@ const isCategory = (name: string | undefined): name is GameCategory =>
 /** The page of a game's category; home when the address doesn't name one. */
 const backPathOf = (gameType: string | undefined) => (isCategory(gameType) ? categories[gameType].path : '/')
 
+type PlayedSearch = GameSearch & { vassalage: string }
+
 /** The choice that an address names. The launch finds out whether it exists. */
-const choiceOf = ({ vassalage, gameCode, gameType, roomId }: GameSearch & { vassalage: string }): Choice => ({
+const choiceOf = ({ vassalage, gameCode, gameType, roomId, free }: PlayedSearch): Choice => ({
   vassalage,
   code: gameCode ?? null,
   roomId: roomId ?? null,
@@ -33,6 +37,7 @@ const choiceOf = ({ vassalage, gameCode, gameType, roomId }: GameSearch & { vass
   popup: false,
   seamless: false,
   apart: false,
+  free: free !== undefined,
 })
 
 /** A game below the reason why bets are blocked; self-exclusion and breaks hide the game itself. */
@@ -49,13 +54,33 @@ function GameHold({ children }: { children: ReactNode }) {
   )
 }
 
+/** What the address opens: free play, for visitors and guests the ways to play, for members the game or its rooms. */
+function Opened({ search }: { search: PlayedSearch }) {
+  const isIn = useIsIn()
+  const { vassalage, gameCode, gameType, roomId, free } = search
+  const stage = <LaunchStage key={`${vassalage}/${gameCode ?? ''}/${roomId ?? ''}`} choice={choiceOf(search)} />
+  if (free !== undefined && gameCode !== undefined) {
+    const game = <FreeGame search={search}>{stage}</FreeGame>
+    return isIn ? <GameHold>{game}</GameHold> : game
+  }
+  if (!isIn) return <GameDoors search={search} />
+  return (
+    <GameHold>
+      {gameType === 'PVP' && roomId === undefined && gameCode !== undefined ? (
+        <RoomList vassalage={vassalage} gameCode={gameCode} />
+      ) : (
+        stage
+      )}
+    </GameHold>
+  )
+}
+
 /**
- * The game of the address, for members: its frame, or why it doesn't open, and a link back to its category, or to the
- * list of the slot vendor it was chosen from.
+ * The game of the address, and a link back to its category, or to the list of the slot vendor it was chosen from.
  */
-export function GameStage({ search }: { search: GameSearch & { vassalage: string } }) {
+export function GameStage({ search }: { search: PlayedSearch }) {
   const { storage } = useServices()
-  const { vassalage, gameCode, gameType, roomId } = search
+  const { vassalage, gameType, free } = search
   const ofVendor = gameType === 'RNG' && storage.get('gameVendor') === vassalage
   return (
     <div className="grid gap-3">
@@ -68,17 +93,9 @@ export function GameStage({ search }: { search: GameSearch & { vassalage: string
           <Icon name="prev" size="sm" flip />
           <Trans>Back to the games</Trans>
         </Link>
-        <PayingWallet vassalage={vassalage} />
+        {free === undefined && <PayingWallet vassalage={vassalage} />}
       </div>
-      <MembersOnly action={`launch:${vassalage}/${gameCode ?? ''}`}>
-        <GameHold>
-          {gameType === 'PVP' && roomId === undefined && gameCode !== undefined ? (
-            <RoomList vassalage={vassalage} gameCode={gameCode} />
-          ) : (
-            <LaunchStage key={`${vassalage}/${gameCode ?? ''}/${roomId ?? ''}`} choice={choiceOf(search)} />
-          )}
-        </GameHold>
-      </MembersOnly>
+      <Opened search={search} />
     </div>
   )
 }

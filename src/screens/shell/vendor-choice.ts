@@ -12,4 +12,5 @@ export const choiceOfVendor = ({ vassalage, gameType, isGame, apart }: VendorCar
   popup: isGame === 'VASSALAGE',
   seamless: false,
   apart,
+  free: false,
 })

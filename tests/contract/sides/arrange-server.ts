@@ -56,6 +56,7 @@ const locks: Partial<Record<OperationId, () => string>> = {
 /** The keys of the throttles that answer TOO_MANY_REQUEST. */
 export const throttles: Partial<Record<OperationId, string>> = {
   startFreePlay: `guest:ip:${ip}`,
+  openFreeGame: `free-game:ip:${ip}`,
   requestPasswordByEmail: `reset:ip:${ip}`,
   checkUsername: `username:${ip}`,
   sendFeedback: `feedback:${ip}`,

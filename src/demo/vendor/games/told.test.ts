@@ -18,7 +18,7 @@ async function begin(engine: string, rules: object, start: (session: Session) =>
   document.body.innerHTML = '<main id="game"></main>'
   const game = { code: 'x', name: { EN: 'X' }, image: null, minBet: '1.00', category: 'PVP', vassalage: 'DEMO' }
   const money = { currency: 'BDT', decimals: 2, maxBet: '1000.00', balance: '900.00' }
-  const rest = { token: 't', name: 'n', language: 'EN', commit: 'c' }
+  const rest = { token: 't', name: 'n', language: 'EN', commit: 'c', free: false }
   start({ ...rest, ...money, game, engine, rules: rules as Session['rules'] })
   await wait(300)
 }

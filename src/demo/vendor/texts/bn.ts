@@ -7,6 +7,7 @@ export const bn = {
   less: 'বাজি কমান',
   more: 'বাজি বাড়ান',
   balance: 'ব্যালেন্স',
+  playMoney: 'খেলার টাকা',
   win: 'জয়',
   noWin: 'এবার জয় হয়নি',
   returned: 'ফেরত',

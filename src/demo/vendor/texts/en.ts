@@ -9,6 +9,7 @@ export const en: Record<keyof typeof bn, string> = {
   less: 'Lower the bet',
   more: 'Raise the bet',
   balance: 'Balance',
+  playMoney: 'Play money',
   win: 'Win',
   noWin: 'No win this time',
   returned: 'Returned',
