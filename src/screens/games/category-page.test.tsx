@@ -86,17 +86,19 @@ it('requests 24 games of the vendor in the address, and more at the end, at most
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-it('requires a login before a game opens [8.04]', async () => {
-  stubCalls(lists)
+const info = { game: null, vendor: { code: 'V1', name: 'Vendor V1', image: null }, returns: null, freePlay: false }
+
+it('shows a visitor the page of a game, and requires a login before it opens for money [8.04]', async () => {
+  stubCalls({ ...lists, 'GET /wps/game/gameInfo': done(info) })
   app = await renderApp({ at: '/rng' })
   fireEvent.click(await screen.findByText('Game 1', {}, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Play for money' }, patience))
   await waitFor(() => expect(app.router.state.location.search).toMatchObject({ modal: 'loginPopupModal' }), patience)
-  expect(app.router.state.location.pathname).toBe('/rng')
+  expect(app.router.state.location.pathname).toBe('/game')
 })
 
 it('shows a trial account the page of a game, and warns it at the door for money [8.05]', async () => {
   const member = { id: '1', account: 'guest', nickname: '', type: 4, clubLabel: { rankLevel: 0 }, memberLabel: [] }
-  const info = { game: null, vendor: { code: 'V1', name: 'Vendor V1', image: null }, returns: null, freePlay: false }
   stubCalls({ ...lists, 'GET /wps/member/info': done(member), 'GET /wps/game/gameInfo': done(info) })
   app = await renderApp({ at: '/rng', surroundings: loggedIn() })
   await waitFor(() => expect(app.services.session.getSnapshot().context.member?.type).toBe(4), patience)
