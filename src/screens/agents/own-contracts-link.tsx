@@ -7,8 +7,10 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useAccountType } from '../shell/use-account-type.ts'
 import { CentreLink } from '../shell/centre-link.tsx'
 
+const plain = 'link flex min-h-11 items-center gap-1 justify-self-start text-sm'
+
 /** Links a player with contracts or an offer to them. */
-export function OwnContractsLink() {
+export function OwnContractsLink({ className = plain }: { className?: string }) {
   const { api } = useServices()
   const type = useAccountType()
   const { data } = useQuery({
@@ -17,11 +19,7 @@ export function OwnContractsLink() {
   })
   if (!data || data.totalRows === 0) return null
   return (
-    <CentreLink
-      mc="transactionHistory"
-      part="contracts"
-      className="link flex min-h-11 items-center gap-1 justify-self-start text-sm"
-    >
+    <CentreLink mc="transactionHistory" part="contracts" className={className}>
       <Trans>Your salary contracts</Trans>
       <Icon name="next" size="xs" flip />
     </CentreLink>

@@ -11,6 +11,10 @@ import { CentreLink } from '../shell/centre-link.tsx'
 import { useBadges } from '../shell/use-badges.ts'
 import { groupNames, type CentreGroup } from './centre-row.ts'
 import { addressOf, centreRows, prefetch } from './listed-pages.ts'
+import { OwnContractsLink } from '../agents/own-contracts-link.tsx'
+import { LogOutLine } from '../shell/log-out-button.tsx'
+
+const line = 'flex min-h-12 items-center gap-3 rounded-2 px-3 text-sm lg:min-h-11'
 
 const paths = { ...icons, ...moreIcons }
 
@@ -30,10 +34,7 @@ function Entry({ page, current }: { page: CentrePage; current: boolean }) {
       aria-current={current ? 'page' : undefined}
       onPointerEnter={() => prefetch(page)}
       onFocus={() => prefetch(page)}
-      className={cx(
-        'flex min-h-12 items-center gap-3 rounded-2 px-3 text-sm lg:min-h-11',
-        current ? 'bg-lamp-wash font-bold text-lamp-ink' : 'hover:bg-panel-2',
-      )}
+      className={cx(line, current ? 'bg-lamp-wash font-bold text-lamp-ink' : 'hover:bg-panel-2')}
     >
       <IconShape path={paths[icon]} size="sm" className="flex-none" />
       <span className="min-w-0 flex-1">{i18n._(name)}</span>
@@ -55,7 +56,7 @@ export type CentreListProps = {
   ref: RefObject<HTMLElement | null>
 }
 
-/** The pages of a centre, by group. */
+/** The pages of a centre, by group, and the logout. A player with contracts finds them here too. */
 export function CentreList({ name, pages, current, ref }: CentreListProps) {
   const { i18n } = useLingui()
   const groups = (Object.keys(groupNames) as CentreGroup[])
@@ -75,6 +76,10 @@ export function CentreList({ name, pages, current, ref }: CentreListProps) {
           </ul>
         </div>
       ))}
+      <div className="grid max-lg:rounded-3 max-lg:bg-panel-2 max-lg:p-1">
+        <OwnContractsLink className={`${line} hover:bg-panel-2`} />
+        <LogOutLine className={`${line} w-full text-start hover:bg-panel-2`} />
+      </div>
     </nav>
   )
 }

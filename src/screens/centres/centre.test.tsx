@@ -57,6 +57,14 @@ it("a page of a disabled module doesn't open [3.26]", async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('the list of the centre ends with the logout, which asks first, and leads to withdrawing money', async () => {
+  await open({ at: '/help?mc=' })
+  const list = within(await dialog('Member centre'))
+  expect(list.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/help?mc=withdraw')
+  fireEvent.click(list.getByRole('button', { name: 'Log out' }))
+  expect(within(await screen.findByRole('alertdialog')).getByText('Log out?')).toBeTruthy()
+})
+
 it('without room for both the list comes first, and going back returns to the same line', async () => {
   await open({ at: '/help?mc=' })
   const list = within(await dialog('Member centre')).getByRole('navigation', { name: 'Member centre' })

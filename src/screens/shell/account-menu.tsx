@@ -16,6 +16,7 @@ import { CentreLink } from './centre-link.tsx'
 const entries = [
   'agentTeamOverview',
   'transferFund',
+  'withdraw',
   'personalHistoryCopy',
   'transactionHistory',
   'personalProfit',

@@ -117,6 +117,7 @@ describe('the account', () => {
       expect(await entries(type), `type ${type}`).toEqual([
         ...([1, 2, 41, 42].includes(type) ? [['Team overview', '/help?ac=agentTeamOverview']] : []),
         ['Wallet', '/help?mc=transferFund'],
+        ['Withdraw', '/help?mc=withdraw'],
         ['Betting record', '/help?mc=personalHistoryCopy'],
         ['Account record', '/help?mc=transactionHistory'],
         ['Personal profit and loss', '/help?mc=personalProfit'],

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { SecretBox } from '#machines/shared/secrets.ts'
 import { openSession } from '#src/flows/shared/open-session.actors.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { sampleMember } from '#tests/support/samples.ts'
+import { sampleGame, sampleMember } from '#tests/support/samples.ts'
 import { done, stubCalls, type Sent } from '#tests/support/stub-calls.ts'
 import { lazyParts } from './lazy-parts.ts'
 
@@ -17,10 +17,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function logIn(firstTimeLogin: boolean) {
+async function logIn(firstTimeLogin: boolean, games = [sampleGame('g1')]) {
   sent = stubCalls({
     'GET /wps/member/info': done(sampleMember()),
     'POST /wps/member/firstLogin': done({}),
+    'GET /wps/relay/GCSGAME_hotGamesV2': done(games),
   })
   app = await renderApp({ at: '/vip' })
   const input = { token: new SecretBox('a-token'), remember: null, firstTimeLogin, passwordChangeNeeded: false }
@@ -41,8 +42,15 @@ it('shows once, after the first login of the account, where to begin, and links 
   expect(marked()).toBe(1)
 })
 
-it('leads to the offers', async () => {
+it('leads to a game with play money, without a deposit', async () => {
   await logIn(true)
+  await userEvent.click(await within(await prompt()).findByRole('link', { name: 'Play free' }))
+  await waitFor(() => expect(app.router.state.location).toMatchObject({ pathname: '/game', search: { free: 'yes' } }))
+  expect(screen.queryByRole('complementary', { name: 'Welcome' })).toBeNull()
+})
+
+it('leads to the offers where no game has play money', async () => {
+  await logIn(true, [])
   await userEvent.click(within(await prompt()).getByRole('link', { name: 'See the offers' }))
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/promotions'))
   expect(screen.queryByRole('complementary', { name: 'Welcome' })).toBeNull()

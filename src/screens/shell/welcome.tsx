@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { hotGamesQuery } from '#src/api/games.queries.ts'
 import { firstLoginQuery } from '#src/app/first-login.ts'
 import { useServices } from '#src/app/services.tsx'
+import { useModuleOn } from '#src/app/site-info.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { CentreLink } from './centre-link.tsx'
 
@@ -11,6 +13,38 @@ const door =
   'grid min-h-20 content-center justify-items-center gap-1.5 rounded-2 border border-edge bg-panel px-2 py-2.5 text-center text-sm font-bold hover:border-lamp-edge'
 
 const Name = ({ children }: { children: ReactNode }) => <span className="leading-tight">{children}</span>
+
+/** Leads to free play of the slot that is played most; to the offers where there is no free play. */
+function FirstDoor({ onClick }: { onClick: () => void }) {
+  const { api } = useServices()
+  const isOn = useModuleOn('FREEPLAY3')
+  const { data: games = [] } = useQuery({ ...hotGamesQuery(api), enabled: isOn })
+  const slot = games.find(({ gameType }) => gameType === 'RNG')
+  if (!isOn || slot === undefined)
+    return (
+      <Link to="/promotions" search={{}} className={door} onClick={onClick}>
+        <Icon name="gift" className="text-lamp-ink" />
+        <Name>
+          <Trans>See the offers</Trans>
+        </Name>
+      </Link>
+    )
+  const { vassalage, code, seamless } = slot
+  return (
+    <Link
+      to={seamless ? '/seamless' : '/game'}
+      search={{ vassalage, gameCode: code, gameType: 'RNG', free: 'yes' }}
+      preload={false}
+      className={door}
+      onClick={onClick}
+    >
+      <Icon name="star" className="text-lamp-ink" />
+      <Name>
+        <Trans>Play free</Trans>
+      </Name>
+    </Link>
+  )
+}
 
 /** Suggests to a new member, after the account's first login, where to begin [4.08]. It blocks nothing. */
 export function Welcome() {
@@ -33,18 +67,13 @@ export function Welcome() {
         </p>
       </div>
       <div className="grid grid-cols-3 gap-2">
+        <FirstDoor onClick={answer} />
         <CentreLink mc="depositv2" className={door} onClick={answer}>
           <Icon name="plus" className="text-lamp-ink" />
           <Name>
             <Trans>Deposit</Trans>
           </Name>
         </CentreLink>
-        <Link to="/promotions" search={{}} className={door} onClick={answer}>
-          <Icon name="gift" className="text-lamp-ink" />
-          <Name>
-            <Trans>See the offers</Trans>
-          </Name>
-        </Link>
         <button type="button" className={door} onClick={answer}>
           <Icon name="search" className="text-lamp-ink" />
           <Name>
