@@ -1,3 +1,5 @@
+import { easyPlays } from './easy-plays.ts'
+
 /** Forms of a draw's result. */
 export const FORMATS = ['SSC', 'X5', 'PK10', 'LF3', 'LF5', 'LHC', 'VNN', 'VNS', 'SEA4', 'THAI'] as const
 export type Format = (typeof FORMATS)[number]
@@ -38,31 +40,33 @@ type GameOf<Code> = {
 /** A lottery game by any of the codes that there are. */
 export type Game = GameOf<GameCode>
 
+const easiest = (format: Format): string => easyPlays[format][0]!
+
 const clock = (hours: number, minutes: number): number => hours * 60 + minutes
 const DHAKA = 'Asia/Dhaka'
 const SAIGON = 'Asia/Ho_Chi_Minh'
 
 type Common = Pick<GameOf<string>, 'family' | 'format' | 'prizeMode' | 'area' | 'defaultPlay'>
-const own = (family: Family, format: Format, defaultPlay: string): Common => ({
+const own = (family: Family, format: Format): Common => ({
   family,
   format,
   prizeMode: 'LOTT',
   area: 'OWN',
-  defaultPlay,
+  defaultPlay: easiest(format),
 })
 const vietnam = (format: 'VNN' | 'VNS'): Common => ({
   family: 'VN',
   format,
   prizeMode: 'ELOTT',
   area: 'VN',
-  defaultPlay: `${format.toLowerCase()}.lo2`,
+  defaultPlay: easiest(format),
 })
-const sea = (format: 'SEA4' | 'THAI', defaultPlay: string): Common => ({
+const sea = (format: 'SEA4' | 'THAI'): Common => ({
   family: 'SEA',
   format,
   prizeMode: 'SEA',
   area: 'SEA',
-  defaultPlay,
+  defaultPlay: easiest(format),
 })
 
 const game = <const Code extends string>(
@@ -81,10 +85,10 @@ const game = <const Code extends string>(
   closeSeconds,
 })
 
-const SSC = own('SSC', 'SSC', 'ssc.five.straight')
-const X5 = own('11X5', 'X5', 'x5.any5')
-const PK = own('PK10', 'PK10', 'pk.place')
-const LHC = own('LHC', 'LHC', 'lhc.special')
+const SSC = own('SSC', 'SSC')
+const X5 = own('11X5', 'X5')
+const PK = own('PK10', 'PK10')
+const LHC = own('LHC', 'LHC')
 
 const games = [
   game('ssc_1m', 'SSC 1 minute', SSC, DHAKA, { every: 60 }, 5),
@@ -94,22 +98,8 @@ const games = [
   game('x5_5m', '11X5 5 minutes', X5, DHAKA, { every: 300 }, 15),
   game('pk_1m', 'PK10 1 minute', PK, DHAKA, { every: 60 }, 5),
   game('pk_5m', 'PK10 5 minutes', PK, DHAKA, { every: 300 }, 15),
-  game(
-    'lf3_daily',
-    '3D daily',
-    own('LF', 'LF3', 'lf3.all3.straight'),
-    DHAKA,
-    { at: clock(20, 35), ordinal: true },
-    300,
-  ),
-  game(
-    'lf5_daily',
-    'P5 daily',
-    own('LF', 'LF5', 'lf5.five.straight'),
-    DHAKA,
-    { at: clock(20, 35), ordinal: true },
-    300,
-  ),
+  game('lf3_daily', '3D daily', own('LF', 'LF3'), DHAKA, { at: clock(20, 35), ordinal: true }, 300),
+  game('lf5_daily', 'P5 daily', own('LF', 'LF5'), DHAKA, { at: clock(20, 35), ordinal: true }, 300),
   game('lhc_daily', 'Mark Six daily', LHC, 'Asia/Hong_Kong', { at: clock(21, 30), ordinal: true }, 300),
   game('lhc_5m', 'Mark Six 5 minutes', LHC, DHAKA, { every: 300 }, 15),
   game('vnn_daily', 'North daily', vietnam('VNN'), SAIGON, { at: clock(18, 15) }, 300),
@@ -118,24 +108,10 @@ const games = [
   game('vnn_1m', 'North style 1 minute', vietnam('VNN'), SAIGON, { every: 60 }, 5),
   game('vnn_5m', 'North style 5 minutes', vietnam('VNN'), SAIGON, { every: 300 }, 15),
   game('vns_2m', 'South style 2 minutes', vietnam('VNS'), SAIGON, { every: 120 }, 10),
-  game(
-    'sea4_daily',
-    '4D',
-    sea('SEA4', 'sea4.big'),
-    'Asia/Kuala_Lumpur',
-    { at: clock(19, 0), weekdays: [3, 6, 0] },
-    600,
-  ),
-  game('sea4_5m', '4D 5 minutes', sea('SEA4', 'sea4.big'), 'Asia/Kuala_Lumpur', { every: 300 }, 15),
-  game(
-    'thai_gov',
-    'Thai style',
-    sea('THAI', 'thai.top3'),
-    'Asia/Bangkok',
-    { at: clock(15, 30), monthDays: [1, 16] },
-    600,
-  ),
-  game('thai_5m', 'Thai style 5 minutes', sea('THAI', 'thai.top3'), 'Asia/Bangkok', { every: 300 }, 15),
+  game('sea4_daily', '4D', sea('SEA4'), 'Asia/Kuala_Lumpur', { at: clock(19, 0), weekdays: [3, 6, 0] }, 600),
+  game('sea4_5m', '4D 5 minutes', sea('SEA4'), 'Asia/Kuala_Lumpur', { every: 300 }, 15),
+  game('thai_gov', 'Thai style', sea('THAI'), 'Asia/Bangkok', { at: clock(15, 30), monthDays: [1, 16] }, 600),
+  game('thai_5m', 'Thai style 5 minutes', sea('THAI'), 'Asia/Bangkok', { every: 300 }, 15),
 ]
 
 export type GameCode = (typeof games)[number]['code']

@@ -16,6 +16,7 @@ test(
     await page.goto('/lottery')
     await page.getByRole('link', { name: /3D daily/ }).click()
     await expect(page).toHaveURL(/gameCode=lf3_daily/)
+    await page.getByRole('button', { name: 'More plays' }).click()
     await page.getByRole('button', { name: '3D last two', exact: true }).click()
     await pick(page, 'Tens', '3')
     await pick(page, 'Tens', '7')

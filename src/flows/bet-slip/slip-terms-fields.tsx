@@ -147,7 +147,12 @@ export function SlipTermsFields({
         onChoose={onMultiple}
         textOf={(times) => `×${times}`}
       />
-      <ReturnChoice terms={terms} minRtp={minRtp} step={rtpStep} onTerms={onTerms} />
+      <details open={terms.rtp !== terms.highest}>
+        <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">
+          <Trans>Advanced</Trans>
+        </summary>
+        <ReturnChoice terms={terms} minRtp={minRtp} step={rtpStep} onTerms={onTerms} />
+      </details>
     </div>
   )
 }

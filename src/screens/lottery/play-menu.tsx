@@ -1,10 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useState } from 'react'
+import { easyPlays } from '#rules/lottery/easy-plays.ts'
 import type { Play } from '#rules/lottery/play.ts'
 import { groupName, kindName } from './play-names.ts'
 import { sectionsOf } from './play-sections.ts'
 
 export type PlayMenuProps = { plays: readonly Play[]; current: Play; onPlay: (playId: string) => void }
+
+const easiest = Object.values(easyPlays).flat()
 
 const line = '-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0'
 
@@ -36,8 +39,41 @@ function Members({ plays, current, label, onPlay }: PlayMenuProps & { label: str
   )
 }
 
-/** The plays of a game: groups first, then the plays of the chosen group. */
-export const PlayMenu = memo(function PlayMenu({ plays, current, onPlay }: PlayMenuProps) {
+/** The easiest plays of a game, and a button that shows all of them. */
+function EasyPlays({ plays, current, onPlay, onMore }: PlayMenuProps & { onMore: () => void }) {
+  const { i18n, t } = useLingui()
+  return (
+    <div role="group" aria-label={t`Plays`} className={line}>
+      {plays.map((play) => (
+        <button
+          key={play.id}
+          type="button"
+          aria-pressed={play.id === current.id}
+          className="chip"
+          onClick={() => onPlay(play.id)}
+        >
+          {kindName(play, (message) => i18n._(message))}
+        </button>
+      ))}
+      <button type="button" aria-expanded={false} className="chip" onClick={onMore}>
+        <Trans>More plays</Trans>
+      </button>
+    </div>
+  )
+}
+
+/** The plays of a game: the easiest ones first; all of them when more were asked for or the play is another one. */
+export const PlayMenu = memo(function PlayMenu(props: PlayMenuProps) {
+  const { plays, current } = props
+  const [more, setMore] = useState(false)
+  const easy = easiest.flatMap((easyId) => plays.find(({ id }) => id === easyId) ?? [])
+  const isShort = !more && easy.includes(current) && easy.length < plays.length
+  if (isShort) return <EasyPlays {...props} plays={easy} onMore={() => setMore(true)} />
+  return <AllPlays {...props} />
+})
+
+/** All plays of a game: groups first, then the plays of the chosen group. */
+function AllPlays({ plays, current, onPlay }: PlayMenuProps) {
   const { i18n, t } = useLingui()
   const groups = [...Map.groupBy(plays, ({ group }) => group)]
   const members = groups.find(([group]) => group === current.group)?.[1] ?? []
@@ -72,4 +108,4 @@ export const PlayMenu = memo(function PlayMenu({ plays, current, onPlay }: PlayM
         : members.length > 1 && <Members plays={members} current={current} label={t`Plays`} onPlay={onPlay} />}
     </div>
   )
-})
+}
