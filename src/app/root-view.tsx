@@ -15,6 +15,9 @@ import { useServices } from './services.tsx'
 import { Shell } from './shell.tsx'
 import { useSiteInfo } from './site-info.ts'
 
+/** Pages without the bottom bar of phones: it would cover the game, or links and errors of the form. */
+const undocked: readonly string[] = ['/game', '/register', '/register.html', '/login']
+
 function OpenSite() {
   const info = useSiteInfo()
   const { path, search } = useLeaf()
@@ -24,7 +27,7 @@ function OpenSite() {
   useArrivalFocus()
   return (
     <>
-      <Shell layout={layout} docked={layout !== 'bare' && path !== '/game' && !('gameCode' in search)}>
+      <Shell layout={layout} docked={layout !== 'bare' && !undocked.includes(path) && !('gameCode' in search)}>
         {openedOffline() ? (
           <Suspense fallback={<RoutePending />}>
             <pages.offline.Screen />

@@ -164,6 +164,35 @@ test('the button stays where it is while name and password are judged: no press 
   expect(await top()).toBe(before)
 })
 
+test('on a phone nothing is above the fields of the registration, and nothing covers its button, links and errors', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 640],
+    [320, 640],
+    // a keyboard takes half of the screen
+    [360, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/register')
+    const form = page.getByRole('form', { name: 'Register' })
+    await form.getByRole('button', { name: 'Register' }).click()
+    await expect(form.getByRole('textbox', { name: 'Username' })).toHaveAttribute('aria-invalid', 'true')
+    const order = await page.getByRole('main').evaluate((main) => {
+      const name = main.querySelector('input')!
+      const picture = main.querySelector('img[width="400"]')!
+      return name.getBoundingClientRect().top < picture.getBoundingClientRect().top
+    })
+    expect(order).toBe(true)
+    for (const part of await page.getByRole('main').locator('a, button, [aria-invalid]').all()) {
+      if (!(await part.isVisible())) continue
+      await part.scrollIntoViewIfNeeded()
+      // an element that something covers refuses a press
+      await part.click({ trial: true, timeout: 5000 })
+    }
+  }
+})
+
 test('the countdown of the code survives a reload [4.24, 9.11]', async ({ page, sentTo }) => {
   const number = newNumber()
   await page.goto('/register?type=mobile')

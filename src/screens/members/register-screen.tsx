@@ -18,7 +18,10 @@ const promises: readonly { icon: IconName; text: ReactNode }[] = [
   { icon: 'headset', text: <Trans>Help, day and night</Trans> },
 ]
 
-/** Registration by user name or mobile number, in the layout of the home page [2.04, 2.72]. */
+/**
+ * Registration by user name or mobile number, in the layout of the home page [2.04, 2.72]. The form comes first: on a
+ * phone nothing is above its fields.
+ */
 export function RegisterScreen({ search }: { search: RegisterSearch }) {
   const { modals, wish } = useServices()
   const router = useRouter()
@@ -33,19 +36,6 @@ export function RegisterScreen({ search }: { search: RegisterSearch }) {
   )
   return (
     <div className="wrapper grid gap-4 pt-3.5 pb-12 md:pt-6 lg:grid-cols-[1fr_480px] lg:gap-10 lg:pt-8">
-      <div className="min-w-0">
-        <RegisterBanner title={<RegistrationTitle />} />
-        <ul className="mt-5 hidden gap-3 lg:grid">
-          {promises.map(({ icon, text }) => (
-            <li key={icon} className="flex items-center gap-3">
-              <span className="grid size-10 place-items-center rounded-2 bg-panel-2 text-lamp-ink">
-                <Icon name={icon} size="sm" />
-              </span>
-              {text}
-            </li>
-          ))}
-        </ul>
-      </div>
       <section className="card min-w-0 self-start" aria-labelledby="register-title">
         <h2 id="register-title" className="mb-2 text-xl">
           <Trans>Open an account</Trans>
@@ -63,6 +53,19 @@ export function RegisterScreen({ search }: { search: RegisterSearch }) {
           </p>
         </RegisterBox>
       </section>
+      <div className="min-w-0 lg:order-first">
+        <RegisterBanner title={<RegistrationTitle />} />
+        <ul className="mt-5 hidden gap-3 lg:grid">
+          {promises.map(({ icon, text }) => (
+            <li key={icon} className="flex items-center gap-3">
+              <span className="grid size-10 place-items-center rounded-2 bg-panel-2 text-lamp-ink">
+                <Icon name={icon} size="sm" />
+              </span>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }
