@@ -1,7 +1,5 @@
-import type { Format } from './games.ts'
-
 /** The plays that need no knowledge of the game, by format: big or small, odd or even, and a single number. */
-export const easyPlays: Readonly<Record<Format, readonly string[]>> = {
+export const easyPlays = {
   SSC: ['ssc.sumTwoSide', 'ssc.place', 'ssc.dragonTiger'],
   X5: ['x5.sumTwoSide', 'x5.any1', 'x5.dragonTiger'],
   PK10: ['pk.sum2TwoSide', 'pk.place', 'pk.dragonTiger'],
@@ -12,4 +10,4 @@ export const easyPlays: Readonly<Record<Format, readonly string[]>> = {
   VNS: ['vns.twoSide', 'vns.tail', 'vns.lo2'],
   SEA4: ['sea4.big', 'sea4.small', 'sea4.a3'],
   THAI: ['thai.twoSide', 'thai.runTop', 'thai.bottom2'],
-}
+} satisfies Readonly<Record<string, readonly string[]>>
