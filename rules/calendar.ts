@@ -23,7 +23,7 @@ export const addDays = (day: string, days: number): string =>
  * When the clocks of a zone first show a time of a day or a later one. Where they go forward over it that is when they change;
  * where they go back over it, the first time they show it.
  */
-function strike(day: string, time: string, zone: string): number {
+export function firstShown(day: string, time: string, zone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + msOf(time)
   const near = wall - aheadOf(zone, wall)
   let [before, from] = [near - reachMs, near + reachMs]
@@ -40,7 +40,7 @@ function strike(day: string, time: string, zone: string): number {
 
 /** The moment a day begins, yyyy-MM-dd: the first one at which the clocks of the zone show the cut of that day. */
 export function dayStart(day: string, { timeZone, dayCuts }: Calendar): number {
-  return strike(day, dayCuts.findLast(({ from }) => from <= day)?.at ?? '00:00', timeZone)
+  return firstShown(day, dayCuts.findLast(({ from }) => from <= day)?.at ?? '00:00', timeZone)
 }
 
 /** The stretches of time with one cut each, the latest first: from when, with which days, and the day that ends it. */
@@ -48,7 +48,7 @@ export function stretchesOf({ timeZone, dayCuts }: Calendar): { start: number; a
   const known = [{ from: '', at: '00:00' }, ...dayCuts]
   return known
     .map(({ from, at }, n) => ({
-      start: from === '' ? -Infinity : strike(from, at, timeZone),
+      start: from === '' ? -Infinity : firstShown(from, at, timeZone),
       at,
       until: known[n + 1]?.from ?? null,
     }))
@@ -62,7 +62,7 @@ export function dayOf(moment: number, calendar: Calendar): string {
   const ahead = aheadOf(timeZone, moment)
   const shown = new Date(moment + ahead - msOf(at)).toISOString().slice(0, 10)
   const wentBack = aheadOf(timeZone, moment - reachMs) > ahead
-  const day = wentBack && strike(addDays(shown, 1), at, timeZone) <= moment ? addDays(shown, 1) : shown
+  const day = wentBack && firstShown(addDays(shown, 1), at, timeZone) <= moment ? addDays(shown, 1) : shown
   return until !== null && day >= until ? addDays(until, -1) : day
 }
 

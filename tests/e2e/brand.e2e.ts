@@ -29,8 +29,8 @@ async function makeLuckyLantern(page: Page): Promise<void> {
   )
   await sign!.setInputFiles(svg('sign.svg', lanternSign))
   await name!.setInputFiles(svg('name.svg', wordmark))
-  await page.getByRole('button', { name: 'Put in force' }).first().click()
-  await confirmAct(page, 'Put the settings in force?', 'Put in force', 'A new operator took over')
+  await page.getByRole('button', { name: 'Publish' }).first().click()
+  await confirmAct(page, 'Publish the settings?', 'Publish', 'A new operator took over')
 }
 
 /** What of a page says who the site belonged to before: its texts, head, styles and pictures, but no addresses of other sites. */

@@ -88,7 +88,7 @@ test('a day at the desk: a player frozen while playing, a draw corrected by two,
     await games.getByRole('button', { name: 'See what it changes' }).click()
     const of = { verb: 'Ask a second operator', reason: 'A ball was read wrongly' }
     const asking = await confirm(games, `Put another result over issue ${issueNo}?`, of)
-    await expect(asking.getByText(/Another operator has to approve it within a day/)).toBeVisible()
+    await expect(asking.getByText(/One of these operators must approve within 24 hours/)).toBeVisible()
     expect(await drawn(site, issueNo)).toBe(result)
 
     const second = await another(page, site.address)
@@ -112,9 +112,9 @@ test('a day at the desk: a player frozen while playing, a draw corrected by two,
     await admin.goto('/console/site')
     for (const expected of ['function.not.available', 'answered']) {
       await admin.getByRole('checkbox', { name: /CAPTCHA3/ }).click()
-      await admin.getByRole('button', { name: 'Put in force' }).click()
-      const answer = await confirm(admin, 'Put the switches in force?', {
-        verb: 'Put in force',
+      await admin.getByRole('button', { name: 'Publish' }).click()
+      const answer = await confirm(admin, 'Publish the switches?', {
+        verb: 'Publish',
         reason: 'Being rewritten',
       })
       await expect(answer).toBeHidden()

@@ -39,7 +39,7 @@ test(
     const answer = page.waitForResponse((response) => response.url().endsWith('/console/api/operator/invite'))
     await asking.getByRole('button', { name: 'Ask a second operator' }).click()
     const { value } = (await (await answer).json()) as { value: { request: { id: string } } }
-    await expect(asking.getByText(/Another operator has to approve it within a day/)).toBeVisible()
+    await expect(asking.getByText(/One of these operators must approve within 24 hours/)).toBeVisible()
     expect(await sentTo(email)).toEqual([])
 
     const second = await another(page)
@@ -74,7 +74,7 @@ test(
       .getByRole('button', { name: /\d\d:\d\d/ })
       .first()
       .click()
-    await expect(second.getByText('Row’s hash')).toBeVisible()
+    await expect(second.getByText('Record hash')).toBeVisible()
   },
 )
 
@@ -110,7 +110,7 @@ test(
     // by keyboard alone, from the list to the answer
     await tabTo(page, page.getByRole('link', { name: new RegExp(words) }))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('button', { name: 'Take it' }))
+    await tabTo(page, page.getByRole('button', { name: 'Claim' }))
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('textbox', { name: 'What the member reads' }))
     await page.keyboard.type('It is there now, sorry.')

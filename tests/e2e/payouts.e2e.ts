@@ -54,7 +54,7 @@ async function device(
 /** An operator finds that a part was paid, under a reference. */
 async function sayPaid(desk: Page, part: string, reference: string, slip?: Buffer): Promise<void> {
   await desk.goto(`/console/inbox/payout-unclear/${part}`)
-  await desk.getByRole('button', { name: 'Take it' }).click()
+  await desk.getByRole('button', { name: 'Claim' }).click()
   if (slip) {
     await desk.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: slip })
     await expect(desk.getByRole('img', { name: 'Slip of the payment' })).toBeVisible()
@@ -84,7 +84,7 @@ test('a withdrawal is paid by hand in two parts and followed live on two devices
   const desk = await another(page, site.address)
   await logInAtDesk(desk, 'cashier')
   await desk.goto(`/console/inbox/withdrawal/${withdrawalNo}`)
-  await desk.getByRole('button', { name: 'Take it' }).click()
+  await desk.getByRole('button', { name: 'Claim' }).click()
   await desk.getByRole('textbox', { name: 'Most in one part' }).fill('5000')
   await desk.getByRole('button', { name: 'Pay parts by hand' }).click()
   const act = { verb: 'Pay parts by hand', reason: 'The provider rests' }
@@ -175,7 +175,7 @@ test('a charge-back is shown to its member live, and to the operator who reviews
   await desk.goto('/console/inbox/charge-back/demo-pay:REV-7')
   await expect(desk.getByText(depositNo).first()).toBeVisible()
   await expectAccessible(desk)
-  await desk.getByRole('button', { name: 'Take it' }).click()
+  await desk.getByRole('button', { name: 'Claim' }).click()
   await desk.getByRole('button', { name: 'Looked at' }).click()
   const act = { verb: 'Looked at', reason: 'The payer complained at the bank' }
   await expect(await confirm(desk, act.verb, act)).toBeHidden()

@@ -27,7 +27,7 @@ export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'four.eyes.nobody': msg`Nobody else could approve this, so it was not asked for. Invite a second operator; where there is one administrator, npm run console:admin makes another.`,
   'four.eyes.changed': msg`What it touches has changed meanwhile. This is how it is now.`,
   'four.eyes.open': msg`This was asked for already, and waits for a second operator.`,
-  'four.eyes.closed': msg`This request was decided, taken back or has lapsed.`,
+  'four.eyes.closed': msg`This request was decided, withdrawn or has expired.`,
   'thing.changed': msg`Somebody changed it meanwhile. Look at it again.`,
   'state.conflict': msg`It is in another state by now. Look at it again.`,
   'site.rate.step': msg`A rate of a channel may change by a quarter at most at once. Go there in steps.`,

@@ -47,7 +47,7 @@ export async function decideItem(
   { verb, words, reason }: { verb: string; words?: string; reason: string },
 ): Promise<void> {
   await page.goto(path)
-  await page.getByRole('button', { name: 'Take it' }).click()
+  await page.getByRole('button', { name: 'Claim' }).click()
   if (words !== undefined) await page.getByRole('textbox', { name: 'What the member reads' }).fill(words)
   await page.getByRole('button', { name: verb, exact: true }).click()
   await expect(await confirm(page, verb, { verb, reason })).toBeHidden()

@@ -34,7 +34,7 @@ function useProblems({ state }: Act) {
   const problemText = useProblemText()
   const { field, problem } = state.context
   const fieldTexts = {
-    missing: t`Say why: it stands in the audit log.`,
+    missing: t`Say why: the audit log keeps it.`,
     short: t`A reason has 3 characters or more.`,
     long: t`A reason has 300 characters at most.`,
   }
@@ -48,7 +48,7 @@ function Requested({ act }: { act: Act }) {
   const names = act.preview?.approvers.join(', ') ?? ''
   return (
     <Alert tone="win" live="polite" title={<Trans>Asked for</Trans>}>
-      <Trans>Nothing is done yet. Another operator has to approve it within a day: {names}.</Trans>
+      <Trans>Waiting for approval. One of these operators must approve within 24 hours: {names}.</Trans>
     </Alert>
   )
 }

@@ -39,7 +39,7 @@ it('an act asks for a reason first, sends the token, and refetches what it chang
   await userEvent.click(await screen.findByRole('button', { name: 'Freeze Tareq H.' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Freeze Tareq H.?' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Freeze Tareq H.' }))
-  expect(dialog.getByText('Say why: it stands in the audit log.')).toBeTruthy()
+  expect(dialog.getByText('Say why: the audit log keeps it.')).toBeTruthy()
   const looked = { id: tareq.id, frozen: true, reason: 'preview' }
   expect(bodiesOf(heard, 'freezeOperator')).toEqual([looked])
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason (audit log)' }), ' He left the house. ')
@@ -77,7 +77,7 @@ it('an act for two operators shows its effect, becomes a request, and shows the 
   await userEvent.click(dialog.getByRole('button', { name: 'Ask a second operator' }))
   expect(await dialog.findByText(/has changed meanwhile/)).toBeTruthy()
   await userEvent.click(await dialog.findByRole('button', { name: 'Ask a second operator' }))
-  expect(await dialog.findByText(/Another operator has to approve it within a day: Nasrin B./)).toBeTruthy()
+  expect(await dialog.findByText(/One of these operators must approve within 24 hours: Nasrin B./)).toBeTruthy()
   expect(bodiesOf(heard, 'setOperatorRoles').at(-1)).toEqual({
     id: tareq.id,
     roles: ['risk', 'cashier'],

@@ -3,6 +3,7 @@ import { useFormContext, Controller, type FieldValues, type RegisterOptions } fr
 import { PasswordField, type PasswordFieldProps } from '#src/ui/password-field.tsx'
 import { SelectField, type SelectOption } from '#src/ui/select-field.tsx'
 import { TextField, type TextFieldProps } from '#src/ui/text-field.tsx'
+import { MomentField, type MomentFieldProps } from '../moment-field.tsx'
 import { AreaField, type AreaFieldProps } from './area-field.tsx'
 
 type Named = {
@@ -45,10 +46,24 @@ export const FormAmount = ({ rules, ...props }: Named & Omit<TextFieldProps, 'na
   <FormText {...props} rules={rules} inputMode="decimal" autoComplete="off" inputClassName="num" />
 )
 
-/** A day and time in the surrounding form, as the browser writes it: yyyy-MM-ddTHH:mm in the operator's time zone. */
-export const FormMoment = ({ rules, ...props }: Named & Omit<TextFieldProps, 'name' | 'error' | 'type'>) => (
-  <FormText {...props} rules={rules} type="datetime-local" />
-)
+/** A day and time in the surrounding form: an instant in UTC, typed in the site's zone. */
+export function FormMoment({ name, rules, ...props }: Named & Pick<MomentFieldProps, 'label' | 'hint'>) {
+  return (
+    <Controller
+      name={name}
+      {...(rules && { rules: rules as object })}
+      render={({ field, fieldState }) => (
+        <MomentField
+          {...props}
+          id={name}
+          value={(field.value as string | null | undefined) ?? null}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
 
 type FormSelectProps<Value extends string> = Named & {
   label: string

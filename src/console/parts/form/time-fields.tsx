@@ -1,28 +1,24 @@
 import { Trans } from '@lingui/react/macro'
-import { TextField } from '#src/ui/text-field.tsx'
-import { fieldOf, instantOf } from '../moment.ts'
+import { MomentField } from '../moment-field.tsx'
 
 type Times = { startsAt: string; endsAt: string | null }
 type TimeFieldsProps = { times: Times; onChange: (times: Partial<Times>) => void }
 
-/** The start and end of something, in the operator's time zone; the end may stay open. */
+/** The start and end of something; the end may stay open. */
 export const TimeFields = ({ times: { startsAt, endsAt }, onChange }: TimeFieldsProps) => (
   <>
-    <TextField
+    <MomentField
       id="from"
-      type="datetime-local"
       label={<Trans>Begins</Trans>}
-      hint={<Trans>In your own time.</Trans>}
-      value={fieldOf(startsAt)}
-      onChange={(event) => onChange({ startsAt: instantOf(event.target.value) ?? startsAt })}
+      value={startsAt}
+      onChange={(at) => at !== null && onChange({ startsAt: at })}
     />
-    <TextField
+    <MomentField
       id="to"
-      type="datetime-local"
       label={<Trans>Ends</Trans>}
       optionalMark={<Trans>optional</Trans>}
-      value={fieldOf(endsAt)}
-      onChange={(event) => onChange({ endsAt: instantOf(event.target.value) })}
+      value={endsAt}
+      onChange={(at) => onChange({ endsAt: at })}
     />
   </>
 )

@@ -12,7 +12,7 @@ const EntryFacts = ({ entry, hash }: Pick<ConsoleValueOf<'getAuditEntry'>, 'entr
     items={[
       { label: <Trans>Row</Trans>, value: <span className="num">{entry.id}</span> },
       { label: <Trans>Reason</Trans>, value: entry.reason ?? '–' },
-      { label: <Trans>Thing</Trans>, value: <bdi className="break-all">{entry.thing ?? '–'}</bdi> },
+      { label: <Trans>Object</Trans>, value: <bdi className="break-all">{entry.thing ?? '–'}</bdi> },
       ...(entry.memberId === null
         ? []
         : [
@@ -26,7 +26,7 @@ const EntryFacts = ({ entry, hash }: Pick<ConsoleValueOf<'getAuditEntry'>, 'entr
             },
           ]),
       {
-        label: <Trans>Row’s hash</Trans>,
+        label: <Trans>Record hash</Trans>,
         value: hash === null ? <Trans>within a minute</Trans> : <span className="num font-mono">{short(hash)}</span>,
       },
       {

@@ -73,7 +73,7 @@ export function AuditFilter() {
       <div className="flex items-end gap-2">
         <TextField
           className="min-w-0 flex-1"
-          label={t`Thing`}
+          label={t`Object`}
           placeholder="member:… issue:… site:settings"
           value={thing}
           onChange={(event) => setThing(event.target.value)}

@@ -56,7 +56,7 @@ function useColumns(): Column<DeskAuditEntry>[] {
     { id: 'what', header: t`What`, cell: ({ operation }) => operation },
     {
       id: 'thing',
-      header: t`Thing`,
+      header: t`Object`,
       cell: ({ thing, account }) => (
         <b className="break-all">
           <bdi>{account ?? thing ?? '–'}</bdi>

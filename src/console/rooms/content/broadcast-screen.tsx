@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { useGo } from '../../app/link.tsx'
 import { useSession } from '../../app/services.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
-import { instantOf } from '../../parts/moment.ts'
+import { MomentField } from '../../parts/moment-field.tsx'
 import { Card, Columns, Page } from '../../parts/page.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { useAudienceText, type Audience } from './audience-text.ts'
@@ -17,7 +16,7 @@ import { isWritten, newTexts, type Text } from './kinds.ts'
 import { TextFields } from './text-fields.tsx'
 
 type Kind = 'SYSTEM' | 'PROMOTION'
-type Wanted = { kind: Kind; texts: Text[]; audience: Audience; from: string }
+type Wanted = { kind: Kind; texts: Text[]; audience: Audience; from: string | null }
 
 /** Sends the message to its recipients. */
 function SendAct({ wanted: { kind, texts, audience, from } }: { wanted: Wanted }) {
@@ -29,7 +28,7 @@ function SendAct({ wanted: { kind, texts, audience, from } }: { wanted: Wanted }
   const act = useAct({
     operation: 'sendBroadcast',
     onRefused: fault.onRefused,
-    body: () => ({ kind, texts: sent, audience: { ...audience, accounts }, startsAt: instantOf(from) }),
+    body: () => ({ kind, texts: sent, audience: { ...audience, accounts }, startsAt: from }),
     refreshes: ['listBroadcasts'],
     onDone: () => void go({ to: '/content/messages', replace: true }),
   })
@@ -84,14 +83,13 @@ function AddressCard({ wanted, onChange }: AddressProps) {
           value={wanted.kind}
           onValueChange={(kind) => onChange({ kind })}
         />
-        <TextField
+        <MomentField
           id="starts"
-          type="datetime-local"
           label={<Trans>Begins</Trans>}
           optionalMark={<Trans>optional</Trans>}
-          hint={<Trans>In your own time. Empty: at once.</Trans>}
+          hint={<Trans>Empty: at once.</Trans>}
           value={wanted.from}
-          onChange={(event) => onChange({ from: event.target.value })}
+          onChange={(from) => onChange({ from })}
         />
         <p>
           <SendAct wanted={wanted} />
@@ -109,7 +107,7 @@ export function BroadcastScreen() {
     kind: 'SYSTEM',
     texts: newTexts(languages),
     audience: { to: 'accounts', accounts: [], levels: [] },
-    from: '',
+    from: null,
   })
   const set = (more: Partial<Wanted>) => setWanted({ ...wanted, ...more })
   return (

@@ -26,7 +26,7 @@ export function SettingsCard({ act, name, changed, danger, effects, children }: 
         {children}
         <p>
           <Button size="sm" why={!changed && <NothingChanged />} onClick={act.begin}>
-            <Trans>Put in force</Trans>
+            <Trans>Publish</Trans>
           </Button>
         </p>
       </div>
@@ -34,7 +34,7 @@ export function SettingsCard({ act, name, changed, danger, effects, children }: 
         act={act}
         danger={danger}
         title={<Trans>Change {name}?</Trans>}
-        verb={<Trans>Put in force</Trans>}
+        verb={<Trans>Publish</Trans>}
         effects={effects}
       />
     </Card>

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { useServices } from '../../app/services.tsx'
-import { fieldOf, instantOf } from '../../parts/moment.ts'
+import { MomentField } from '../../parts/moment-field.tsx'
 import type { Game } from './play-state.tsx'
 
 type Window = Game['window']
@@ -22,22 +21,19 @@ export function WindowFields({ window, onChange }: WindowFieldsProps) {
       </Checkbox>
       {window !== null && (
         <>
-          <TextField
+          <MomentField
             id="closed-from"
-            type="datetime-local"
             label={<Trans>Begins</Trans>}
-            hint={<Trans>In your own time.</Trans>}
-            value={fieldOf(window.from)}
-            onChange={(event) => onChange({ ...window, from: instantOf(event.target.value) ?? window.from })}
+            value={window.from}
+            onChange={(from) => from !== null && onChange({ ...window, from })}
           />
-          <TextField
+          <MomentField
             id="closed-until"
-            type="datetime-local"
             label={<Trans>Ends</Trans>}
             optionalMark={<Trans>optional</Trans>}
             hint={<Trans>Empty: until somebody ends it.</Trans>}
-            value={fieldOf(window.until)}
-            onChange={(event) => onChange({ ...window, until: instantOf(event.target.value) })}
+            value={window.until}
+            onChange={(until) => onChange({ ...window, until })}
           />
         </>
       )}

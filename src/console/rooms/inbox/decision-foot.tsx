@@ -117,7 +117,7 @@ export function DecisionFoot({ item, mine, onDone }: DecisionFootProps) {
   if (!mine)
     return (
       <p className="text-ink-2">
-        <Trans>Take it to decide it. Until then you may read it.</Trans>
+        <Trans>Claim it to decide. Until then you may read it.</Trans>
       </p>
     )
   const named = deciding.chosen ? nameOf(deciding.chosen.id) : null

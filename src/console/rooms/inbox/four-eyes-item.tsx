@@ -30,7 +30,7 @@ function MayDecide({ why }: { why: Request['mayDecide'] }) {
     )
   if (why === 'changed')
     return <Trans>What it touches has changed since it was asked for. It has to be asked for anew.</Trans>
-  return <Trans>It was decided, taken back or has lapsed.</Trans>
+  return <Trans>It was decided, withdrawn or has expired.</Trans>
 }
 
 function Foot({ shown, onLeave }: { shown: Request; onLeave: () => void }) {
@@ -85,7 +85,7 @@ const EffectCard = ({ shown: { request, asked, now } }: { shown: Request }) => (
     <EffectTable effects={(now ?? asked).effect} />
     {now !== null && now.hash !== asked.hash && (
       <Alert tone="warn" className="mt-2">
-        <Trans>It is not what was asked for any more: something changed meanwhile.</Trans>
+        <Trans>Something changed after the request. Please create a new request.</Trans>
       </Alert>
     )}
     {now === null && request.state === 'open' && (
@@ -128,9 +128,9 @@ export function FourEyesItem({ id, onLeave }: { id: string; onLeave: () => void 
             <Card>
               <Facts
                 items={[
-                  { label: <Trans>Thing</Trans>, value: <bdi className="break-all">{request.thing}</bdi> },
+                  { label: <Trans>Object</Trans>, value: <bdi className="break-all">{request.thing}</bdi> },
                   {
-                    label: <Trans>Lapses</Trans>,
+                    label: <Trans>Expires</Trans>,
                     value: <span className="num">{dates.moment(request.expiresAt)}</span>,
                   },
                 ]}

@@ -71,7 +71,7 @@ function ListHead({ kinds, choosing, onChoosing, onTakeNext }: HeadProps) {
           ...kinds
             .filter(({ waiting }) => waiting > 0)
             .map(({ kind, waiting }) => ({ value: kind, label: kindName(kind), count: waiting })),
-          { value: 'later', label: t`Put off` },
+          { value: 'later', label: t`Snoozed` },
         ]}
       />
       <p className="text-xs text-ink-2">
@@ -116,7 +116,7 @@ export function InboxList({ list, kinds, here, choosing, onChoosing, onTakeNext 
   const shown: Group[] = [
     { name: <Trans>Late</Trans>, late: true, rows: groups.late },
     { name: <Trans>Waiting</Trans>, late: false, rows: groups.waiting },
-    { name: <Trans>Put off</Trans>, late: false, rows: groups.later },
+    { name: <Trans>Snoozed</Trans>, late: false, rows: groups.later },
   ]
   return (
     <section

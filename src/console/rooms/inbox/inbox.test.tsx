@@ -66,7 +66,7 @@ it('the inbox lists late items first, then waiting, then postponed ones, and mov
   await renderConsole({ at: '/inbox', roles: ['support'], answers: inbox(), now: () => now })
   const list = within(await screen.findByRole('region', { name: 'What waits' }))
   const headings = await list.findAllByRole('heading', { level: 2 })
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['Late 1', 'Waiting 1', 'Put off 1'])
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Late 1', 'Waiting 1', 'Snoozed 1'])
   const links = list.getAllByRole('link')
   expect(links.map(({ textContent }) => /Message \d/.exec(textContent)?.[0])).toEqual([
     'Message 1',
@@ -88,8 +88,8 @@ it("an item can't be decided before it is taken; then the answer is sent with it
     answers: inbox(),
     now: () => now,
   })
-  expect(await screen.findByText('Take it to decide it. Until then you may read it.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
+  expect(await screen.findByText('Claim it to decide. Until then you may read it.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
   expect(await screen.findByText('Taken by you,')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Send the answer' }))
   expect(await screen.findByText('Write the words that go with it.')).toBeTruthy()

@@ -28,13 +28,13 @@ function Mine({ lease, onOpen }: { lease: Lease; onOpen: (dialog: Dialog) => voi
         <Trans>Taken by you,</Trans> <Countdown deadline={taker.until} now={now} of={LEASE_SECONDS} />
       </span>
       <Button variant="quiet" size="sm" waits={busy} onClick={() => onOpen('hand')}>
-        <Trans>Hand on</Trans>
+        <Trans>Reassign</Trans>
       </Button>
       <Button variant="quiet" size="sm" waits={busy} onClick={() => onOpen('later')}>
-        <Trans>Put off</Trans>
+        <Trans>Snooze</Trans>
       </Button>
       <Button variant="quiet" size="sm" waits={busy} onClick={() => lease.letGo({ how: 'released' })}>
-        <Trans>Give back</Trans>
+        <Trans>Release</Trans>
       </Button>
     </>
   )
@@ -84,7 +84,7 @@ export function LeaseBar({ row, lease }: { row: DeskInboxRow; lease: Lease }) {
       )}
       {state.hasTag('free') && (
         <Button variant="lamp" size="sm" busy={state.hasTag('busy')} onClick={lease.take}>
-          <Trans>Take it</Trans>
+          <Trans>Claim</Trans>
         </Button>
       )}
       {problem && (

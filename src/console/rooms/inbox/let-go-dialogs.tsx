@@ -20,7 +20,7 @@ export function HandOnDialog({ onClose, onHand }: { onClose: () => void; onHand:
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>Hand it on</Trans>}
+      title={<Trans>Reassign it</Trans>}
       labels={{ close: t`Close` }}
       footer={
         <>
@@ -32,7 +32,7 @@ export function HandOnDialog({ onClose, onHand }: { onClose: () => void; onHand:
             why={to === null && <Trans>Choose an operator first.</Trans>}
             onClick={() => to !== null && onHand(to)}
           >
-            <Trans>Hand on</Trans>
+            <Trans>Reassign</Trans>
           </Button>
         </>
       }
@@ -54,7 +54,7 @@ export function HandOnDialog({ onClose, onHand }: { onClose: () => void; onHand:
   )
 }
 
-type PutOff = { until: string; reason: string }
+type PutOff = { until: string | null; reason: string }
 
 /** Postpones an item until a time, with a reason. */
 export function PutOffDialog({
@@ -65,12 +65,12 @@ export function PutOffDialog({
   onPutOff: (until: string, reason: string) => void
 }) {
   const { t } = useLingui()
-  const form = useForm<PutOff>({ defaultValues: { until: '', reason: '' } })
+  const form = useForm<PutOff>({ defaultValues: { until: null, reason: '' } })
   return (
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>Put it off</Trans>}
+      title={<Trans>Snooze it</Trans>}
       labels={{ close: t`Close` }}
       footer={
         <>
@@ -78,7 +78,7 @@ export function PutOffDialog({
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form="put-off" variant="lamp">
-            <Trans>Put off</Trans>
+            <Trans>Snooze</Trans>
           </Button>
         </>
       }
@@ -86,8 +86,8 @@ export function PutOffDialog({
       <Form
         id="put-off"
         form={form}
-        label={t`Put it off`}
-        onSubmit={({ until, reason }) => onPutOff(new Date(until).toISOString(), reason.trim())}
+        label={t`Snooze it`}
+        onSubmit={({ until, reason }) => until !== null && onPutOff(until, reason.trim())}
       >
         <FormMoment name="until" label={t`Until`} rules={{ required: t`Say until when.` }} />
         <FormArea
@@ -95,7 +95,7 @@ export function PutOffDialog({
           label={t`Reason (audit log)`}
           rows={2}
           rules={{
-            required: t`Say why: it stands in the audit log.`,
+            required: t`Say why: the audit log keeps it.`,
             minLength: { value: 3, message: t`A reason has 3 characters or more.` },
             maxLength: { value: 300, message: t`A reason has 300 characters at most.` },
           }}

@@ -130,7 +130,7 @@ const texts: Record<string, MessageDescriptor> = {
   'side.sender': msg`Sent from`,
   'side.claimed': msg`Said to have paid`,
   'side.payments': msg`Payments so far`,
-  'side.disputed': msg`Of them in dispute`,
+  'side.disputed': msg`In dispute`,
   'side.lost': msg`Found to be wrong`,
   'answer.RECEIVED_FULL': msg`received in full`,
   'answer.RECEIVED_PART': msg`received in part`,

@@ -64,7 +64,7 @@ function Hour({ minutes }: Pick<Figures, 'minutes'>) {
         { name: t`Failed`, of: 'failed' },
       ],
     },
-    { title: t`95 of 100 calls answered within, ms`, lines: [{ name: t`Milliseconds`, of: 'slowMs' }] },
+    { title: t`95th percentile response time (ms)`, lines: [{ name: t`Milliseconds`, of: 'slowMs' }] },
     { title: t`Event loop late by, ms`, lines: [{ name: t`Milliseconds`, of: 'lateMs' }] },
     {
       title: t`Database sessions`,

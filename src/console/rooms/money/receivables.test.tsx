@@ -45,7 +45,7 @@ it('receivables are listed, and writing off a part of one needs a second operato
   expect(await dialog.findByText('+ 70.00')).toBeTruthy()
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason (audit log)' }), 'A mistake of ours')
   await userEvent.click(dialog.getByRole('button', { name: 'Ask a second operator' }))
-  expect(await dialog.findByText(/Another operator has to approve it within a day: Rehana/)).toBeTruthy()
+  expect(await dialog.findByText(/One of these operators must approve within 24 hours: Rehana/)).toBeTruthy()
   expect(heard.findLast(({ operation }) => operation === 'writeOffReceivable')?.body).toMatchObject({
     memberId,
     source: 'lottery',

@@ -84,7 +84,7 @@ export function OperatorsScreen() {
         </Shown>
       </Card>
       {may('setNetworks') && <DeskSettings />}
-      <Card title={<Trans>What each role reaches</Trans>}>
+      <Card title={<Trans>Permissions by role</Trans>}>
         <RolesMatrix />
       </Card>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}

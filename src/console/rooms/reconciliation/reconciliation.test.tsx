@@ -160,10 +160,10 @@ it('an agent number is paused with a reason, and two operators add one', async (
   expect(table.getByText('Enter the TrxID')).toBeTruthy()
   expect(table.getByText('08:00-23:00')).toBeTruthy()
   await userEvent.click(table.getByRole('button', { name: 'paused' }))
-  await userEvent.click(table.getByRole('button', { name: 'Put in force' }))
+  await userEvent.click(table.getByRole('button', { name: 'Apply' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change 01711203040?' }))
   await userEvent.type(await dialog.findByRole('textbox', { name: 'Reason (audit log)' }), 'The SIM is blocked')
-  await userEvent.click(dialog.getByRole('button', { name: 'Put in force' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Apply' }))
   await screen.findByRole('button', { name: 'See what it changes' })
   expect(heard.findLast(({ operation }) => operation === 'setAgentNumber')?.body).toEqual({
     id,
@@ -210,6 +210,6 @@ it('a statement file shows what becomes of its lines before two operators take i
   expect(await dialog.findByText('+ 2 · 1600.50')).toBeTruthy()
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason (audit log)' }), 'The statement of November')
   await userEvent.click(dialog.getByRole('button', { name: 'Ask a second operator' }))
-  expect(await dialog.findByText(/Another operator has to approve it within a day: Anwar/)).toBeTruthy()
+  expect(await dialog.findByText(/One of these operators must approve within 24 hours: Anwar/)).toBeTruthy()
   expect(heard.findLast(({ operation }) => operation === 'importStatement')?.body).toMatchObject({ file: text })
 })

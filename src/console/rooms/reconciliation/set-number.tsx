@@ -107,13 +107,13 @@ function ChangeNumber({ own }: { own: OwnNumber }) {
           }
           onClick={act.begin}
         >
-          <Trans>Put in force</Trans>
+          <Trans>Apply</Trans>
         </Button>
       </p>
       <ActDialog
         act={act}
         title={<Trans>Change {number}?</Trans>}
-        verb={<Trans>Put in force</Trans>}
+        verb={<Trans>Apply</Trans>}
         danger={state === 'retired'}
         effects={effectsOf(state)}
       />

@@ -27,7 +27,7 @@ const Use = ({ promotion: { joined, applying, given, spent, taken } }: { promoti
         { label: <Trans>Given</Trans>, value: <span className="num">{given}</span> },
         { label: <Trans>In it</Trans>, value: <span className="num">{joined}</span> },
         { label: <Trans>Applications that wait</Trans>, value: <span className="num">{applying}</span> },
-        { label: <Trans>Seats taken</Trans>, value: <span className="num">{taken}</span> },
+        { label: <Trans>Participants</Trans>, value: <span className="num">{taken}</span> },
       ]}
     />
   </Card>

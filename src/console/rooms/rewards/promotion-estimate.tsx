@@ -33,7 +33,7 @@ function Figures({ estimate, budget }: { estimate: Estimate; budget: string | nu
           { label: <Trans>Cost</Trans>, value: <Amount value={amount} /> },
           { label: <Trans>Members</Trans>, value: <span className="num">{members}</span> },
           { label: <Trans>How often</Trans>, value: <Plural value={times} one="# time" other="# times" /> },
-          { label: <Trans>Reckoned from</Trans>, value: bases[basis], note: `${from} – ${to}` },
+          { label: <Trans>Estimated from</Trans>, value: bases[basis], note: `${from} – ${to}` },
         ]}
       />
       {budget !== null && <CapBar taken={amount} cap={budget} />}
@@ -70,7 +70,7 @@ export function PromotionEstimate({ draft }: { draft: Draft }) {
       </div>
       <p className="mt-2">
         <Button size="sm" waits={ask.isPending} onClick={() => ask.mutate()}>
-          <Trans>Reckon it</Trans>
+          <Trans>Estimate</Trans>
         </Button>
       </p>
     </Card>

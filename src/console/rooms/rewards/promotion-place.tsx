@@ -19,18 +19,18 @@ function LimitFields({ draft: { budget, seats, exclusive, forAgents }, set }: Fi
     <>
       <Decimal
         label={<Trans>Budget</Trans>}
-        hint={<Trans>Empty: without an end</Trans>}
+        hint={<Trans>Empty: no end</Trans>}
         value={budget ?? ''}
         onChange={(text) => set({ budget: text === '' ? null : text })}
       />
       <Count
-        label={<Trans>Seats</Trans>}
-        hint={<Trans>0: without an end</Trans>}
+        label={<Trans>Maximum participants</Trans>}
+        hint={<Trans>0 = no limit</Trans>}
         value={seats ?? 0}
         onChange={(count) => set({ seats: count === 0 ? null : count })}
       />
       <Tick
-        label={<Trans>Not beside another exclusive one</Trans>}
+        label={<Trans>Cannot be combined with other exclusive promotions</Trans>}
         value={exclusive}
         onChange={(next) => set({ exclusive: next })}
       />

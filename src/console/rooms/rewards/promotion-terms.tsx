@@ -15,15 +15,15 @@ function PlayedForm({ value, set }: FormOf<Played>) {
   const names = useCategoryNames()
   return (
     <>
-      <Group title={<Trans>What has to be played</Trans>}>
+      <Group title={<Trans>Wagering</Trans>}>
         <Count
-          label={<Trans>How many times</Trans>}
+          label={<Trans>Multiplier</Trans>}
           value={value.multiple}
           onChange={(multiple) => set({ multiple: Math.min(100, multiple) })}
         />
         <Count
-          label={<Trans>Days for it</Trans>}
-          hint={<Trans>0: without an end</Trans>}
+          label={<Trans>Days to complete</Trans>}
+          hint={<Trans>0 = no limit</Trans>}
           value={value.daysToComplete ?? 0}
           onChange={(days) => set({ daysToComplete: days === 0 ? null : Math.min(365, days) })}
         />

@@ -40,7 +40,7 @@ function useColumns(): Column<Promotion>[] {
       wide: true,
       cell: ({ draft }) => (draft.endsAt === null ? '–' : <span className="num">{dates.moment(draft.endsAt)}</span>),
     },
-    { id: 'seats', header: t`Seats`, end: true, wide: true, cell: Seats },
+    { id: 'seats', header: t`Maximum participants`, end: true, wide: true, cell: Seats },
     { id: 'joined', header: t`In it`, end: true, cell: ({ joined }) => <span className="num">{joined}</span> },
     {
       id: 'applying',

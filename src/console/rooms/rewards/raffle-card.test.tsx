@@ -91,7 +91,7 @@ it('a raffle shows the published chances, the stock left and given, and who chan
   expect(cells(/^Together/)).toEqual(['100.0 %', '–', '7'])
   await user.click(await screen.findByRole('button', { name: /Nov/ }))
   const changed = within(screen.getByRole('table', { name: 'What it changes' }))
-  expect(changed.getByRole('row', { name: /Seats/ }).textContent).toContain('+ 20')
+  expect(changed.getByRole('row', { name: /Maximum participants/ }).textContent).toContain('+ 20')
 })
 
 it('a table can be published only if its weights sum to a thousand', async () => {

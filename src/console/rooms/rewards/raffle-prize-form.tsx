@@ -76,7 +76,7 @@ function StockFields({ prize: { stock, standIn }, prizes, set }: FieldsProps & {
     <>
       <Decimal
         label={<Trans>Stock</Trans>}
-        hint={<Trans>Empty: without an end</Trans>}
+        hint={<Trans>Empty: no end</Trans>}
         value={stock === null ? '' : String(stock)}
         onChange={(text) => {
           const count = text.replaceAll(/\D/g, '').slice(0, 7)

@@ -66,7 +66,7 @@ it("an editor sees terms as figures and the estimated cost, but can't start or p
   const user = userEvent.setup()
   await renderConsole({ at: '/rewards/promotion/half-more', answers, roles: ['content'] })
   expect(await screen.findByRole('textbox', { name: 'Bonus in percent' })).toHaveProperty('value', '50')
-  await user.click(screen.getByRole('button', { name: 'Reckon it' }))
+  await user.click(screen.getByRole('button', { name: 'Estimate' }))
   expect(await screen.findByText(/deposits that arrived/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
 })

@@ -28,13 +28,13 @@ async function type(name: string | RegExp, text: string) {
   await userEvent.type(field, text)
 }
 async function ask() {
-  await userEvent.click(screen.getAllByRole('button', { name: 'Put in force' })[0]!)
+  await userEvent.click(screen.getAllByRole('button', { name: 'Publish' })[0]!)
   return screen.findByRole('dialog')
 }
 async function putInForce() {
   const dialog = within(await ask())
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A new operator')
-  await userEvent.click(dialog.getByRole('button', { name: 'Put in force' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 const samples = () => within(screen.getByRole('heading', { name: 'How it will look' }).closest('section')!)

@@ -35,7 +35,7 @@ it('the card says when days begin and since when, and requests another time from
   fireEvent.change(field, { target: { value: '2026-12-01' } })
   await userEvent.click(screen.getByRole('combobox', { name: 'Days begin at' }))
   await userEvent.click(await screen.findByRole('option', { name: '06:30' }))
-  await userEvent.click(screen.getAllByRole('button', { name: 'Put in force' })[0]!)
+  await userEvent.click(screen.getAllByRole('button', { name: 'Publish' })[0]!)
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getAllByRole('button')[0]!)
   const asked = heard.findLast(({ operation }) => operation === 'setSitePart')

@@ -32,7 +32,7 @@ it('the operator ticks the languages players choose from, and picks the default 
   await userEvent.click(screen.getByRole('combobox', { name: /Default language/ }))
   expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['English', 'Español'])
   await userEvent.click(screen.getByRole('option', { name: 'Español' }))
-  await userEvent.click(screen.getAllByRole('button', { name: 'Put in force' })[0]!)
+  await userEvent.click(screen.getAllByRole('button', { name: 'Publish' })[0]!)
   await userEvent.click(within(await screen.findByRole('dialog')).getAllByRole('button')[0]!)
   const asked = heard.findLast(({ operation }) => operation === 'setSitePart')
   expect(asked?.body).toMatchObject({ part: 'languages', value: { languages: ['EN', 'ES'], defaultLanguage: 'ES' } })

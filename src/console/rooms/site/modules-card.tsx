@@ -62,7 +62,7 @@ export function ModulesCard({ site: { version, modules } }: { site: Site }) {
       more={
         writes && (
           <Button size="sm" variant="lamp" why={switches.length === 0 && <NothingChanged />} onClick={act.begin}>
-            <Trans>Put in force</Trans>
+            <Trans>Publish</Trans>
           </Button>
         )
       }
@@ -72,8 +72,8 @@ export function ModulesCard({ site: { version, modules } }: { site: Site }) {
       </WritableFields>
       <ActDialog
         act={act}
-        title={<Trans>Put the switches in force?</Trans>}
-        verb={<Trans>Put in force</Trans>}
+        title={<Trans>Publish the switches?</Trans>}
+        verb={<Trans>Publish</Trans>}
         effects={switches.map(({ module, on }) =>
           on ? (
             <Trans key={module}>{nameOf(module)} is switched on</Trans>

@@ -28,7 +28,7 @@ export function PartCard({ site: { version, parts }, part }: { site: Site; part:
   })
   const button = (
     <Button size="sm" variant="lamp" why={difference.length === 0 && <NothingChanged />} onClick={act.begin}>
-      <Trans>Put in force</Trans>
+      <Trans>Publish</Trans>
     </Button>
   )
   const writes = may('setSitePart')
@@ -40,8 +40,8 @@ export function PartCard({ site: { version, parts }, part }: { site: Site; part:
       </WritableFields>
       <ActDialog
         act={act}
-        title={<Trans>Put the settings in force?</Trans>}
-        verb={<Trans>Put in force</Trans>}
+        title={<Trans>Publish the settings?</Trans>}
+        verb={<Trans>Publish</Trans>}
         effects={[<Trans key="soon">Every server has them within a second</Trans>]}
         fault={fault.line}
       />

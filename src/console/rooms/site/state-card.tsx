@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { languageOf } from '#src/lib/languages.ts'
-import { TextField } from '#src/ui/text-field.tsx'
 import { useDates } from '../../app/use-dates.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { AreaField } from '../../parts/form/area-field.tsx'
 import { InLanguages } from '../../parts/form/in-languages.tsx'
-import { fieldOf, instantOf } from '../../parts/moment.ts'
+import { MomentField } from '../../parts/moment-field.tsx'
 import { Card } from '../../parts/page.tsx'
 import { NothingChanged } from '../../parts/nothing-changed.tsx'
 import { useSiteFault } from './site-fault.tsx'
@@ -90,13 +89,12 @@ function NoticeFields({ notice, onChange }: NoticeFieldsProps) {
   }
   return (
     <>
-      <TextField
+      <MomentField
         id="until"
-        type="datetime-local"
         label={<Trans>Expected end</Trans>}
-        hint={<Trans>In your own time. Empty: players are told no time.</Trans>}
-        value={fieldOf(expectedEnd)}
-        onChange={(event) => onChange({ ...notice, expectedEnd: instantOf(event.target.value) })}
+        hint={<Trans>Empty: players are told no time.</Trans>}
+        value={expectedEnd}
+        onChange={(at) => onChange({ ...notice, expectedEnd: at })}
       />
       <InLanguages isWritten={(language) => maintenanceText.some((one) => one.language === language)}>
         {(language) => (

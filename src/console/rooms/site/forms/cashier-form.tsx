@@ -65,7 +65,7 @@ function Deposits({ cashier, set }: SetProps) {
         onChange={(maxOpenDeposits) => set({ maxOpenDeposits })}
       />
       <Decimal
-        label={<Trans>Two operators credit from</Trans>}
+        label={<Trans>Two approvals to credit from</Trans>}
         value={cashier.reviewTwoFrom}
         onChange={(reviewTwoFrom) => set({ reviewTwoFrom })}
       />
@@ -97,9 +97,9 @@ function Withdrawals({ cashier, set }: SetProps) {
   })
   return (
     <Group title={<Trans>Withdrawals</Trans>}>
-      <Count label={<Trans>Most a day</Trans>} {...count('countPerDay')} />
-      <Decimal label={<Trans>Most of a day together</Trans>} {...amount('amountPerDay')} />
-      <Count label={<Trans>Free of a fee a day</Trans>} {...count('freePerDay')} />
+      <Count label={<Trans>Withdrawals per day</Trans>} {...count('countPerDay')} />
+      <Decimal label={<Trans>Total per day</Trans>} {...amount('amountPerDay')} />
+      <Count label={<Trans>Free withdrawals per day</Trans>} {...count('freePerDay')} />
       <Decimal label={<Trans>Fee</Trans>} hint={<Trans>A share: 0.01 is 1 %.</Trans>} {...amount('feeRate')} />
       <Decimal label={<Trans>Least fee</Trans>} {...amount('feeMin')} />
       <Decimal label={<Trans>Largest fee</Trans>} {...amount('feeMax')} />
@@ -166,9 +166,12 @@ function DirectPayments({ cashier, set }: SetProps) {
         onChange={(confirmMinutes) => set({ confirmMinutes })}
       />
       <Count label={<Trans>Hours in which it may be contested</Trans>} {...count('contestHours')} />
-      <Count label={<Trans>Unpaid ones a day before nobody is matched</Trans>} {...count('unpaidLimit')} />
+      <Count
+        label={<Trans>Stop matching a payer after this many unpaid orders a day</Trans>}
+        {...count('unpaidLimit')}
+      />
       <Decimal
-        label={<Trans>Two operators find it received from</Trans>}
+        label={<Trans>Two approvals needed from</Trans>}
         value={direct.forceEyesFrom}
         onChange={(forceEyesFrom) => change({ forceEyesFrom })}
       />

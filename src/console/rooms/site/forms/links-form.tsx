@@ -129,7 +129,7 @@ export function LinksForm({ value, onChange }: PartForm<'links'>) {
       <Group title={<Trans>Licences</Trans>}>
         <MarkRows rows={trustMarks.licences ?? []} onChange={(licences) => marks({ licences })} />
       </Group>
-      <Group title={<Trans>Bodies that help players</Trans>}>
+      <Group title={<Trans>Help organisations</Trans>}>
         <MarkRows rows={trustMarks.protection ?? []} onChange={(protection) => marks({ protection })} />
       </Group>
       <Group title={<Trans>Ways to pay</Trans>}>

@@ -8,7 +8,7 @@ export function DeliveryForm({ value, onChange }: PartForm<'delivery'>) {
   const set = (more: Partial<typeof value>) => onChange({ ...value, ...more })
   return (
     <Group title={<Trans>Delivery</Trans>}>
-      <Line label={<Trans>Where pictures lie</Trans>} value={value.imgUrl} onChange={(imgUrl) => set({ imgUrl })} />
+      <Line label={<Trans>Image address</Trans>} value={value.imgUrl} onChange={(imgUrl) => set({ imgUrl })} />
       <Lines
         label={<Trans>CDNs of pictures</Trans>}
         hint={<Trans>One a line, https; one is chosen at random. None: the own origin.</Trans>}

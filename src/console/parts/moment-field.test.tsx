@@ -1,0 +1,63 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isTest, sourceFiles } from '#tests/support/source-files.ts'
+import { renderConsole, sessionOf, twoStep, type ConsoleAnswers } from '#tests/support/render-console.tsx'
+
+beforeEach(() => void vi.stubEnv('TZ', 'Europe/Berlin'))
+afterEach(() => void vi.unstubAllEnvs())
+
+const site = { version: '7', expectedEnd: null, maintenanceText: [], modules: [], parts: [] }
+const openSite = (timeZone: string) => {
+  const answers: ConsoleAnswers = {
+    getSession: { ...(sessionOf(['administrator']) as object), timeZone } as never,
+    getSite: { ...site, maintenance: true },
+    listSiteVersions: { rows: [], next: null },
+    setSiteState: twoStep({ version: '8' } as never),
+  }
+  return renderConsole({ at: '/site', answers })
+}
+
+it('a time is typed in the site’s zone, with the operator’s own beside it, and sent in UTC', async () => {
+  const { heard } = await openSite('Asia/Dhaka')
+  const field = await screen.findByLabelText(/Expected end/)
+  expect(screen.getByText(/Site time \(Asia\/Dhaka\)\. Empty: players are told no time\./)).toBeTruthy()
+  fireEvent.change(field, { target: { value: '2026-12-01T14:32' } })
+  expect(screen.getByText(/Your time: .*09:32/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Save what players are told' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'New cables')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save what players are told' }))
+  const asked = heard.findLast(({ operation }) => operation === 'setSiteState')
+  expect(asked?.body).toMatchObject({ expectedEnd: '2026-12-01T08:32:00.000Z' })
+})
+
+it('a time that the clocks skip becomes the next one they show, and the field says so', async () => {
+  await openSite('America/New_York')
+  const field = await screen.findByLabelText<HTMLInputElement>(/Expected end/)
+  fireEvent.change(field, { target: { value: '2027-03-14T02:30' } })
+  expect(field.value).toBe('2027-03-14T02:30')
+  fireEvent.blur(field)
+  expect(field.value).toBe('2027-03-14T03:00')
+  expect(screen.getByText(/The clocks skip this time that day: it becomes .*03:00/)).toBeTruthy()
+})
+
+it('a time that the clocks show twice is the first one, and the field says so', async () => {
+  await openSite('America/New_York')
+  fireEvent.change(await screen.findByLabelText(/Expected end/), { target: { value: '2027-11-07T01:30' } })
+  expect(screen.getByText(/The clocks show this time twice that day: the first is taken\./)).toBeTruthy()
+  expect(screen.getByText(/Your time: .*06:30/)).toBeTruthy()
+})
+
+it('a site in the operator’s own zone names no zone', async () => {
+  await openSite('Europe/Berlin')
+  await screen.findByLabelText(/Expected end/)
+  expect(screen.queryByText(/Site time/)).toBeNull()
+})
+
+it('no other field of the console takes a time', () => {
+  const others = sourceFiles().filter(
+    ({ path, text }) => path.startsWith('src/console/') && !isTest(path) && /type="(datetime-local|time)"/.test(text),
+  )
+  expect(others.map(({ path }) => path)).toEqual(['src/console/parts/moment-field.tsx'])
+})

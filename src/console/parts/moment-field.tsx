@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { readWallTime, wallTimeOf } from '#rules/wall-time.ts'
+import { momentText } from '#src/lib/date-text.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useCalendar } from '../app/use-calendar.ts'
+import { useDates } from '../app/use-dates.ts'
+
+/** What somebody typed, the moment it means, and whether the field has been left since. */
+type Typed = { text: string; value: string | null; left: boolean }
+
+const instantOf = (text: string, zone: string): string | null => {
+  const found = readWallTime(text, zone)
+  return found && new Date(found.at).toISOString()
+}
+
+/** Says whose time the field takes, what time that is for the operator, and what the clocks do to it that day. */
+function MomentHint({ text, value, hint }: { text: string; value: string | null; hint: ReactNode }) {
+  const { i18n } = useLingui()
+  const dates = useDates()
+  const { timeZone } = useCalendar()
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const own = value !== null && momentText(value, { locale: i18n.locale, timeZone: ownZone })
+  const shown = readWallTime(text, timeZone)?.shown
+  return (
+    <>
+      {timeZone !== ownZone &&
+        (own === false ? (
+          <Trans>Site time ({timeZone}).</Trans>
+        ) : (
+          <Trans>
+            Site time ({timeZone}). Your time: {own}.
+          </Trans>
+        ))}{' '}
+      {shown === 'never' && value !== null && (
+        <Trans>The clocks skip this time that day: it becomes {dates.moment(value)}.</Trans>
+      )}
+      {shown === 'twice' && <Trans>The clocks show this time twice that day: the first is taken.</Trans>} {hint}
+    </>
+  )
+}
+
+export type MomentFieldProps = {
+  id: string
+  label: ReactNode
+  optionalMark?: ReactNode
+  /** What an empty field means. */
+  hint?: ReactNode
+  error?: string | undefined
+  /** An instant in UTC, or null where there is none. */
+  value: string | null
+  onChange: (instant: string | null) => void
+}
+
+/**
+ * A day and time of the site's zone, as all times of the console are; the operator's own time stands beside it where the
+ * zones differ. It takes and answers instants in UTC.
+ */
+export function MomentField({ value, onChange, hint, ...field }: MomentFieldProps) {
+  const { timeZone } = useCalendar()
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const isTyped = typed !== null && typed.value === value
+  const kept = value === null ? '' : wallTimeOf(Date.parse(value), timeZone)
+  return (
+    <TextField
+      {...field}
+      type="datetime-local"
+      hint={<MomentHint text={isTyped ? typed.text : kept} value={value} hint={hint} />}
+      value={typed !== null && !typed.left ? typed.text : kept}
+      onBlur={() => setTyped(typed && { ...typed, left: true })}
+      onChange={({ target }) => {
+        const instant = instantOf(target.value, timeZone)
+        setTyped({ text: target.value, value: instant, left: false })
+        onChange(instant)
+      }}
+    />
+  )
+}
