@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isTest, sourceFiles } from '#tests/support/source-files.ts'
-import { renderConsole, sessionOf, twoStep, type ConsoleAnswers } from '#tests/support/render-console.tsx'
+import { renderConsole, sessionOf, type ConsoleAnswers } from '#tests/support/render-console.tsx'
 
 beforeEach(() => void vi.stubEnv('TZ', 'Europe/Berlin'))
 afterEach(() => void vi.unstubAllEnvs())
@@ -13,7 +13,6 @@ const openSite = (timeZone: string) => {
     getSession: { ...(sessionOf(['administrator']) as object), timeZone } as never,
     getSite: { ...site, maintenance: true },
     listSiteVersions: { rows: [], next: null },
-    setSiteState: twoStep({ version: '8' } as never),
   }
   return renderConsole({ at: '/site', answers })
 }
