@@ -37,9 +37,12 @@ function write(instant: string, { locale, timeZone }: DateFormat, options: Intl.
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
+/** The time zone of the reader's device. */
+export const deviceZone = (): string => formatOf('en', {}).resolvedOptions().timeZone
+
 /** Whether both zones' clocks show the same time at a moment, or the same date where only the day counts. */
 function alike(instant: string, options: Intl.DateTimeFormatOptions, { timeZone, readerZone }: DateFormat): boolean {
-  const reader = readerZone ?? formatOf('en', {}).resolvedOptions().timeZone
+  const reader = readerZone ?? deviceZone()
   if (timeZone === undefined || timeZone === reader) return true
   const [inZone, here] = [timeZone, reader].map((zone) =>
     formatOf('en', { ...options, timeZone: zone }).format(new Date(instant)),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { calendarDayText, clockText, dateText, momentText, timeText } from '#src/lib/date-text.ts'
+import { calendarDayText, clockText, dateText, deviceZone, momentText, timeText } from '#src/lib/date-text.ts'
 import { useSession } from './services.tsx'
 
 /**
@@ -12,11 +12,15 @@ export function useDates() {
   const timeZone = useSession()?.timeZone
   return useMemo(() => {
     const format = { locale, timeZone }
+    const isOwn = timeZone === deviceZone()
     return {
       /** The day of a moment. */
       day: (instant: string) => dateText(instant, format),
       /** Day and time. */
       moment: (instant: string) => momentText(instant, format),
+      /** Day and time by the operator's own clock; null where the operator is in the merchant's zone. */
+      ownMoment: (instant: string) => (isOwn ? null : momentText(instant, { locale, timeZone: deviceZone() })),
+      isOwn,
       time: (instant: string) => timeText(instant, format),
       /** A day of the calendar, yyyy-MM-dd. */
       calendarDay: (date: string) => calendarDayText(date, locale),

@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { readWallTime, wallTimeOf } from '#rules/wall-time.ts'
-import { momentText } from '#src/lib/date-text.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useCalendar } from '../app/use-calendar.ts'
 import { useDates } from '../app/use-dates.ts'
@@ -16,16 +15,14 @@ const instantOf = (text: string, zone: string): string | null => {
 
 /** Says whose time the field takes, what time that is for the operator, and what the clocks do to it that day. */
 function MomentHint({ text, value, hint }: { text: string; value: string | null; hint: ReactNode }) {
-  const { i18n } = useLingui()
   const dates = useDates()
   const { timeZone } = useCalendar()
-  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const own = value !== null && momentText(value, { locale: i18n.locale, timeZone: ownZone })
+  const own = value === null ? null : dates.ownMoment(value)
   const shown = readWallTime(text, timeZone)?.shown
   return (
     <>
-      {timeZone !== ownZone &&
-        (own === false ? (
+      {!dates.isOwn &&
+        (own === null ? (
           <Trans>Site time ({timeZone}).</Trans>
         ) : (
           <Trans>
