@@ -18,7 +18,7 @@ export const initialRegistration = (input: RegistrationInput): RegistrationConte
     phoneCode: input.phoneCode,
     kind: draft && isEnabled(input, draft.kind) ? draft.kind : first,
     values,
-    agreed: draft?.agreed ?? true,
+    agreed: draft?.agreed ?? input.preselected ?? true,
     rules: null,
     fields: {},
     problem: null,

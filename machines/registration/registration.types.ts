@@ -28,6 +28,8 @@ export type RegistrationInput = {
   phoneCode: boolean
   referralCode?: string | null
   draft?: RegistrationDraft | null
+  /** Whether the agreement is ticked at first; the operator decides [2.79]. */
+  preselected?: boolean
   now?: () => number
 }
 export type RegistrationContext = RegistrationDraft & {

@@ -17,6 +17,8 @@ export type ApiOptions = {
   onSessionEnded: (code: 'login.not.session' | 'user.token.expired') => void
   /** Called when a call was refused because the site is in maintenance or closed to this region. */
   onSiteClosed: () => void
+  /** Called with the headers of every answer. */
+  onAnswer?: (headers: Headers) => void
   /** Milliseconds. */
   now: () => number
   newId: () => string
@@ -44,7 +46,8 @@ async function fetchInTime(call: Request, timeoutMs: number): Promise<Response> 
  * A client that sends what the contract's marks ask for: merchant, device, language and module on every call, the
  * token on T calls [7.02], a sealed body on E calls [7.03].
  */
-export function createApi({ caller, onSessionEnded, onSiteClosed, now, newId, baseUrl, timeoutMs }: ApiOptions): Api {
+export function createApi(options: ApiOptions): Api {
+  const { caller, onSessionEnded, onSiteClosed, onAnswer, now, newId, baseUrl, timeoutMs } = options
   const send = (call: Request) => counted(call, (sent) => fetchInTime(sent, timeoutMs ?? ANSWER_TIMEOUT_MS))
   const api = createClient<paths>({ baseUrl: baseUrl ?? '', fetch: send })
   const fetchKey = () => request(api.GET('/wps/session/key/rsa'))
@@ -61,6 +64,7 @@ export function createApi({ caller, onSessionEnded, onSiteClosed, now, newId, ba
       return call
     },
     async onResponse({ request: call, response, schemaPath }) {
+      onAnswer?.(response.headers)
       if (response.status === 401 && (await markOf(call.method, schemaPath))?.token) {
         const code = await codeIn(response)
         const reason = ended.find((name) => name === code)

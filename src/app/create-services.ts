@@ -15,6 +15,7 @@ import type { Services } from './services.tsx'
 import { clearSessionWith, createSession } from './session-actor.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { createSite } from './site-actor.ts'
+import { createSiteClock } from './site-clock.ts'
 import type { Surroundings } from './surroundings.ts'
 import { createTheme } from './theme-actor.ts'
 import { createWish } from './wish-actor.ts'
@@ -45,6 +46,7 @@ const turnsOf = (actors: readonly AnyActorRef[]) => ({
 export function createServices(around: Surroundings, boot: Boot = {}): Services {
   const { clock, newId, host, root, secure, jar } = around
   const { now } = clock
+  const siteClock = createSiteClock(now)
   const storage = createSessionStorage(around.session)
   const preferences = createPreferences({
     local: around.local,
@@ -64,6 +66,7 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
       if (token !== null) void tellWhyEnded(api, session, token)
     },
     onSiteClosed: () => void checkStatus(),
+    onAnswer: siteClock.hear,
     now,
     newId,
     baseUrl: around.baseUrl,
@@ -85,6 +88,7 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
     remember: createRemember(jar, secure),
     translations,
     clock,
+    siteClock,
     newId,
     host,
     brandNames: around.brandNames,

@@ -14,6 +14,7 @@ import type { Remember } from './remember.ts'
 import type { SessionStorage } from './session-storage.ts'
 import type { Session } from './session-actor.ts'
 import type { Site } from './site-actor.ts'
+import type { SiteClock } from './site-clock.ts'
 
 /** Everything that a page's parts share, created once per page by `createServices`. */
 export type Services = {
@@ -25,6 +26,8 @@ export type Services = {
   remember: Remember
   translations: Translations
   clock: { now: () => number }
+  /** The site's time, also where this device's clock is wrong: for days of records and time left to pay. */
+  siteClock: Pick<SiteClock, 'now'>
   newId: () => string
   /** The host that served the page. */
   host: string

@@ -88,7 +88,7 @@ test(
     await toPay.getByLabel('Transaction number (TrxID)').fill('7md40xkq92')
     await toPay.getByLabel('Last four digits of the number you sent from').fill('৭৭৩০')
     await payer.keyboard.press('Enter')
-    await expect(payer.getByRole('region', { name: 'Your payment of ৳5,000.00' })).toContainText('waits for an answer')
+    await expect(payer.getByRole('region', { name: 'Your payment of ৳5,000.00' })).toContainText('Awaiting an answer')
 
     const question = taker.getByRole('region', { name: 'Did you get ৳5,000.00?' })
     await expect(question.getByText('7MD40XKQ92')).toBeVisible()

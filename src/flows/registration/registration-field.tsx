@@ -88,6 +88,9 @@ function NewPasswordField({ first, own, ...input }: SecretProps & { first: boole
   )
 }
 
+/** A Bangladeshi mobile number as people write it; it says more than the count of its digits. */
+const BANGLADESHI = '01XXX-XXXXXX'
+
 /** One field of the registration, in the control that suits it. */
 export function RegistrationField({ shown, kind, value, onChange, onLeave, ...rest }: RegistrationFieldProps) {
   const { i18n, t } = useLingui()
@@ -102,7 +105,15 @@ export function RegistrationField({ shown, kind, value, onChange, onLeave, ...re
     ...(!rule.required && { optionalMark: <Trans>(optional)</Trans> }),
   }
   if (field === 'mobileNum')
-    return <MobileNumberField {...common} value={mobile} onChange={onMobile} onBlur={onLeave} />
+    return (
+      <MobileNumberField
+        {...common}
+        hint={mobile.countryCode === 'BD' ? BANGLADESHI : hint}
+        value={mobile}
+        onChange={onMobile}
+        onBlur={onLeave}
+      />
+    )
   if (field === 'verificationCode') {
     return (
       <SmsCodeField

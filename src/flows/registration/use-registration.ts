@@ -6,6 +6,7 @@ import type { RegistrationKind } from '#machines/shared/registration-result.ts'
 import { SecretDrawer } from '#machines/shared/secrets.ts'
 import type { SessionOpened } from '#machines/shared/session-opened.ts'
 import { useServices } from '#src/app/services.tsx'
+import { useSiteInfo } from '#src/app/site-info.ts'
 import { useBotCheck } from '../shared/bot-check/use-bot-check.tsx'
 import type { RegistrationSecret } from './register-call.ts'
 import { registrationActors } from './registration.actors.ts'
@@ -27,10 +28,10 @@ export type RegistrationSettings = {
 type FromAddress = Pick<RegistrationSettings, 'kind' | 'affiliateCode'>
 
 /** The draft from before a reload, with the values of the address. */
-function draftWith({ kind, affiliateCode }: FromAddress): RegistrationDraft | null {
+function draftWith({ kind, affiliateCode }: FromAddress, preselected: boolean): RegistrationDraft | null {
   const draft = readDraft()
   if (!kind && !affiliateCode) return draft
-  const { values = {}, agreed = true, kind: before = 'username' } = draft ?? {}
+  const { values = {}, agreed = preselected, kind: before = 'username' } = draft ?? {}
   return { kind: kind ?? before, agreed, values: { ...values, ...(affiliateCode && { affiliateCode }) } }
 }
 
@@ -39,6 +40,7 @@ export function useRegistration({ onDone, ...settings }: RegistrationSettings) {
   const services = useServices()
   const { botCheck, dialog } = useBotCheck({ purpose: 'register' })
   const { usernameEnabled, mobileEnabled, phoneCode, referralCode } = settings
+  const preselected = useSiteInfo()?.register.agreement.preselected ?? true
   const [drawer] = useState(() => new SecretDrawer<RegistrationSecret>())
   const [machine] = useState(() =>
     registrationMachine.provide({
@@ -46,7 +48,7 @@ export function useRegistration({ onDone, ...settings }: RegistrationSettings) {
       actions: { saveDraft: (_, draft) => writeDraft(draft) },
     }),
   )
-  const [draft] = useState(() => draftWith(settings))
+  const [draft] = useState(() => draftWith(settings, preselected))
   const actor = useActorRef(machine, {
     input: {
       usernameEnabled,
@@ -54,6 +56,7 @@ export function useRegistration({ onDone, ...settings }: RegistrationSettings) {
       phoneCode,
       referralCode: referralCode ?? null,
       draft,
+      preselected,
       now: services.clock.now,
     },
   })

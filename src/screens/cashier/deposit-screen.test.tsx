@@ -63,6 +63,24 @@ const path = '/wps/relay/MCSFE_cancelDeposit'
 const detail = depositDetail(words.openDeposit, now)
 const cancelled = { ...detail, order: null, deposit: { ...detail.deposit, status: 'expired', cancelled: true } }
 
+it('the time left of an open deposit is that of the site, on a device with a wrong date too', async () => {
+  const expiresAt = '2026-11-21T06:15:00Z'
+  const waiting = { ...detail.deposit, expiresAt, review: false }
+  const member: Answer = async (call) => {
+    const response = await done(sampleMember())(call)
+    response.headers.set('date', 'Sat, 21 Nov 2026 06:00:00 GMT')
+    response.headers.set('cache-control', 'no-store')
+    return response
+  }
+  const page = await open('/help?mc=depositv2', {
+    'GET /wps/member/info': member,
+    'GET /wps/relay/MCSFE_getDepositSettings': done({ ...settings, unfinished: [waiting], openDeposits: 1 }),
+    'GET /wps/relay/MCSFE_getDepositPaymentChannels': done(channels),
+  })
+  const line = within(await page.findByRole('list', { name: 'Open deposits' }))
+  await waitFor(() => expect(line.getByRole('timer').textContent).toMatch(/^15:00/), { timeout: 5000 })
+})
+
 it('cancels an unpaid deposit after a confirmation', async () => {
   let given = false
   const page = await open(`/help?mc=depositv2&number=${words.openDeposit}`, {

@@ -51,7 +51,7 @@ export type PaperProps = {
 
 /** A receipt; only the receipt is printed, not the page around it. */
 export function Paper({ title, amount, facts, postings, children }: PaperProps) {
-  const { clock } = useServices()
+  const { siteClock } = useServices()
   const dates = useDates()
   return (
     <>
@@ -77,7 +77,7 @@ export function Paper({ title, amount, facts, postings, children }: PaperProps) 
           </section>
         )}
         <p className="text-xs text-ink-2">
-          <Trans>Written {dates.moment(new Date(clock.now()).toISOString())}</Trans>
+          <Trans>Written {dates.moment(new Date(siteClock.now()).toISOString())}</Trans>
         </p>
       </article>
       <Button className="justify-self-start" onClick={() => window.print()}>

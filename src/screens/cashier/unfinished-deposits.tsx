@@ -46,10 +46,10 @@ export function UnfinishedDeposits({
   settings: Settings
   nameOf: (channelId: string) => string
 }) {
-  const { clock } = useServices()
+  const { siteClock } = useServices()
   const { t } = useLingui()
   const { unfinished, openDeposits, maxOpenDeposits } = settings
-  const now = useNow(clock.now, unfinished.length > 0)
+  const now = useNow(siteClock.now, unfinished.length > 0)
   if (unfinished.length === 0) return null
   return (
     <div className="grid gap-2">

@@ -54,10 +54,10 @@ function Prizes({ play, rtp }: Pick<OddsProps, 'play' | 'rtp'>) {
           <th scope="col" className="py-1 text-start font-normal">
             <Trans>Prize</Trans>
           </th>
-          <th scope="col" className="py-1 text-end font-normal">
+          <th scope="col" className="py-1 text-end font-normal whitespace-nowrap">
             <Trans>Pays</Trans>
           </th>
-          <th scope="col" className="py-1 text-end font-normal">
+          <th scope="col" className="py-1 text-end font-normal whitespace-nowrap">
             <Trans>Chance</Trans>
           </th>
         </tr>

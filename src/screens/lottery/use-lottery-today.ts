@@ -7,9 +7,9 @@ import { useCalendar } from '#src/app/use-calendar.ts'
 
 /** The member's net result in lotteries today, as the contract writes it; null for a visitor. */
 export function useLotteryToday(): string | null {
-  const { api, clock } = useServices()
+  const { api, siteClock } = useServices()
   const { loggedIn } = useMember()
-  const day = dayOf(clock.now(), useCalendar())
+  const day = dayOf(siteClock.now(), useCalendar())
   const { data } = useQuery({
     ...myLotteryBetsQuery(api, { from: day, to: day, pageSize: 1 }),
     enabled: loggedIn,

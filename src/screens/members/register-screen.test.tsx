@@ -40,10 +40,11 @@ async function open(
     answer = done(setting),
     bonus = setting.bonus as typeof setting.bonus | null,
     answers = {} as Record<string, Answer>,
+    preselected = true,
   } = {},
 ) {
   const sent = stubCalls({ 'GET /wps/system/setting/register': answer, ...answers })
-  const register = { ...info.register, bonus }
+  const register = { ...info.register, agreement: { ...info.register.agreement, preselected }, bonus }
   app = await renderApp({ at, boot: bootWith({ whitelabel: on(...modules), register }) })
   const form = await screen.findByRole('form', { name: 'Register' })
   return { sent, form, within: within(form), user: userEvent.setup() }
@@ -81,6 +82,24 @@ it('the agreement is ticked, says 18, and is required [2.79, 5.44, 9.20]', async
   await user.click(within(form).getByRole('button', { name: 'Register' }))
   expect(await within(form).findByText(/confirm your age/)).toBeTruthy()
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
+})
+
+it('the agreement is not ticked where the operator says so, and has to be', async () => {
+  const unticked = { ...setting, agreement: { ...setting.agreement, preselected: false } }
+  const { form, user, sent } = await open(['USERNAMEREG3'], { answer: done(unticked), preselected: false })
+  expect(within(form).getByRole<HTMLInputElement>('checkbox', { name: /18 or over/ }).checked).toBe(false)
+  await user.type(within(form).getByLabelText('Username'), 'nodi27')
+  await user.type(within(form).getByLabelText('Password'), 'Lantern27')
+  await user.type(within(form).getByLabelText('Repeat the password'), 'Lantern27')
+  await user.click(within(form).getByRole('button', { name: 'Register' }))
+  expect(await within(form).findByText(/confirm your age/)).toBeTruthy()
+  expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
+})
+
+it('a Bangladeshi number is hinted at as people write it', async () => {
+  const { form } = await open(['MOBILENUMREG3'])
+  expect(await within(form).findByText('01XXX-XXXXXX')).toBeTruthy()
+  expect(within(form).queryByText(/^Digits only/)).toBeNull()
 })
 
 it('the rule of a field is its hint, and is checked once the field was left [5.10]', async () => {

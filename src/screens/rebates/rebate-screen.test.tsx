@@ -28,7 +28,7 @@ it('pending rebates show rate and cap, beside bets that still count and past cla
   const page = await open(done({}))
   const list = await page.findByRole('list', { name: 'Rebates' })
   const [live, slots, lottery] = within(list).getAllByRole('listitem')
-  expect(live!.textContent).toMatch(/Live casino৳29\.99.*৳9,999\.99 × 0\.3%.*waits/)
+  expect(live!.textContent).toMatch(/Live casino৳29\.99.*৳9,999\.99 × 0\.3 %.*To claim/)
   expect(slots!.textContent).toMatch(/the most of a day/)
   expect(within(lottery!).queryByRole('checkbox')).toBeNull()
   expect(page.getByText(/^to claim from/)).toBeTruthy()

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
-import { done, stubCalls } from '#tests/support/stub-calls.ts'
+import { done, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
 import { lazyParts } from '../shell/lazy-parts.ts'
 import { lazyPopups } from '../shell/lazy-popups.ts'
 import { lazyRecords } from './lazy-records.ts'
@@ -81,9 +81,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(slip: object = lottery) {
+const withHeaders =
+  (answer: Answer, headers: Record<string, string>): Answer =>
+  async (call) => {
+    const response = await answer(call)
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    return response
+  }
+
+async function open(slip: object = lottery, headers: Record<string, string> = {}) {
   sent = stubCalls({
-    'GET /wps/member/info': done(sampleMember()),
+    'GET /wps/member/info': withHeaders(done(sampleMember()), headers),
     'GET /wps/relay/ODSFE2_ElottSettledOrders': pageOf(slip),
     'GET /wps/relay/ODSFE2_SportsSettOrders': pageOf(sports),
     'GET /wps/relay/ODSFE2_LiveOrders': pageOf(wonAndLost, undecided),
@@ -130,6 +138,15 @@ it('a bet with one half won and the other lost is even, and an undecided stake i
   expect(first!.textContent).toContain('Even')
   expect(first!.textContent).not.toContain('Stake back')
   expect(second!.textContent).toContain('Stake back')
+})
+
+it('the days end today by the clock of the site, on a device with a wrong date too', async () => {
+  await open(lottery, { date: 'Sat, 21 Nov 2026 09:30:00 GMT', 'cache-control': 'no-store' })
+  await rows()
+  await vi.waitFor(
+    () => expect(sent.findLast(({ path }) => path.endsWith('ElottSettledOrders'))!.query.get('to')).toBe('2026-11-21'),
+    { timeout: 5000 },
+  )
 })
 
 it('the dates move by 7 and by 30 days, back and forth [9.36]', async () => {

@@ -20,10 +20,10 @@ function namedDays({ from = '', to = '' }: Filter, today: string): Days | null {
  * moment of the first one; a new filter starts with the first page, as of now.
  */
 export function useRecordDays(first: Preset) {
-  const { clock } = useServices()
+  const { siteClock } = useServices()
   const { filter, put } = useAddressFilter()
   const [asOf, setAsOf] = useState<string | null>(null)
-  const today = dayOf(clock.now(), useCalendar())
+  const today = dayOf(siteClock.now(), useCalendar())
   const usual = presetDays(first, today)
   const narrow = (change: FilterChange, how?: Parameters<typeof put>[1]) => {
     setAsOf(null)

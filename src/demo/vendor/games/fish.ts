@@ -12,7 +12,7 @@ function aboutFish({ fish, rtp }: Rules) {
     const chance = Math.floor((0.97 * 2 ** 32) / times) / 2 ** 32
     const head = h('th', { scope: 'row' }, ` ${nameOf(name)}`)
     head.insertAdjacentHTML('afterbegin', picture(name))
-    return h('tr', {}, head, h('td', {}, `× ${n(times)}`), h('td', {}, `${n(chance * 100, 3)} %`))
+    return h('tr', {}, head, h('td', {}, `×\u00A0${n(times)}`), h('td', {}, `${n(chance * 100, 3)} %`))
   }
   return [
     h('p', { class: 'rtp' }, `${t('rtp')}: ${n(Number(rtp), 2)} %`),

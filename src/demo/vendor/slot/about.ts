@@ -11,7 +11,7 @@ const head = () =>
     'tr',
     {},
     h('td', {}),
-    counts.map((count) => h('th', { scope: 'col' }, `${n(count)} ×`)),
+    counts.map((count) => h('th', { scope: 'col' }, `${n(count)}\u00A0×`)),
   )
 
 /** The payouts of symbols: the multiple, and its amount at the current stake. */
@@ -31,7 +31,7 @@ function payTable(
         h('img', { src: images[symbol], alt: named[symbol] ? '' : symbol, width: 40, height: 40 }),
         named[symbol] && ` ${named[symbol]}`,
       ),
-      pays.map((one) => h('td', {}, `× ${n(one)}`, h('small', {}, amount(one)))),
+      pays.map((one) => h('td', {}, `×\u00A0${n(one)}`, h('small', {}, amount(one)))),
     )
   return h('table', {}, h('caption', {}, caption), h('thead', {}, head()), h('tbody', {}, rows.map(row)))
 }
@@ -77,7 +77,7 @@ export function aboutSlot(rules: SlotRules, images: Record<string, string>, mone
     h(
       'p',
       {},
-      `${t('freeSpins')}: 3+ ${t('scatter')} → ${n(rules.freeSpins.count)}, × ${n(rules.freeSpins.multiplier)}`,
+      `${t('freeSpins')}: 3+ ${t('scatter')} → ${n(rules.freeSpins.count)}, ×\u00A0${n(rules.freeSpins.multiplier)}`,
     ),
     h('h3', {}, t('linesDrawn', { n: n(lines) })),
     h('ol', { class: 'paylines' }, rules.lines.map(lineDrawing)),
