@@ -9,6 +9,7 @@ const ending: DecisionPreview['cascade'][number] = {
   payee: 'agent_31',
   kind: 'DIVIDEND',
   category: 'CONS',
+  rateType: 'P',
   rate: '0.08',
   reason: 'RATE_EXCEEDS',
 }

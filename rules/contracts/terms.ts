@@ -58,3 +58,7 @@ export const highestRate = ({ tiers, realtime }: Pick<ContractTerms, 'tiers' | '
   }
   return tiers.at(-1)?.rate ?? '0'
 }
+
+/** Whether the highest rate is a fraction of the base (P) or a fixed amount (F). */
+export const rateTypeOf = ({ tiers }: Pick<ContractTerms, 'tiers'>): ContractTier['rateType'] =>
+  tiers.at(-1)?.rateType ?? 'P'

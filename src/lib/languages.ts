@@ -80,6 +80,8 @@ const numberFormats = memoized((key) => {
   return new Intl.NumberFormat(figuresTagOf(tag), options)
 })
 
-/** A number with the language's grouping and Latin digits: '12,345'; a decimal string is read exactly. */
+/** A number with the language's grouping, Latin digits and a minus sign: '−12,345'; a decimal string is read exactly. */
 export const numberText = (value: number | string, tag: string, options: NumberOptions = {}): string =>
-  numberFormats(JSON.stringify([tag, options])).format(value as Intl.StringNumericLiteral)
+  numberFormats(JSON.stringify([tag, options]))
+    .format(value as Intl.StringNumericLiteral)
+    .replace('-', '−')

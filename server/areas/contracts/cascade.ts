@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { cascadeOf, type Ending } from '#rules/contracts/cascade.ts'
-import { highestRate, type ContractTerms } from '#rules/contracts/terms.ts'
+import { highestRate, rateTypeOf, type ContractTerms } from '#rules/contracts/terms.ts'
 import { refuse, type ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Random } from '../../random.ts'
@@ -60,6 +60,7 @@ export async function showEndings(tx: Db | Tx, endings: readonly EndingBelow[]):
     payee: accounts.get(row.payeeId)!,
     kind: row.kind,
     category: row.category,
+    rateType: rateTypeOf(row),
     rate: highestRate(row),
     reason,
   }))

@@ -1,6 +1,6 @@
 import type { Calendar } from '#rules/calendar.ts'
 import { and, inArray } from 'drizzle-orm'
-import { highestRate } from '#rules/contracts/terms.ts'
+import { highestRate, rateTypeOf } from '#rules/contracts/terms.ts'
 import { letterOf } from '#rules/contracts/states.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { members } from '../members/tables.ts'
@@ -40,7 +40,7 @@ async function endingsOfOffer(tx: Db | Tx, row: ContractRow, moment: Moment): Pr
     cascade: { count: endings.length, items: await showEndings(tx, endings), consentToken: null },
     replaces: replaced.map((one) => ({
       contractId: one.id,
-      rateType: one.tiers.at(-1)?.rateType ?? 'P',
+      rateType: rateTypeOf(one),
       rate: highestRate(one),
     })),
     from,

@@ -43,11 +43,11 @@ function scaleOf(lines: readonly ChartLine[], points: number, bars: boolean) {
 type Scale = ReturnType<typeof scaleOf>
 type DrawnProps = { line: ChartLine; at: number; scale: Scale }
 
-const Bars = ({ line: { values }, at, scale: { y, step }, labels }: DrawnProps & Pick<ChartProps, 'labels'>) => (
+const Bars = ({ line: { values }, at, scale: { y, step } }: DrawnProps) => (
   <g className={fills[at]}>
     {values.map((value, n) => (
       <rect
-        key={labels[n]}
+        key={n}
         x={n * step + 1}
         width={Math.max(1, step - 2)}
         y={Math.min(y(value), y(0))}
@@ -101,15 +101,11 @@ function Drawing({ labels, lines, bars, scale }: Pick<ChartProps, 'labels' | 'li
       className="w-full overflow-visible"
       preserveAspectRatio="none"
     >
-      {ticksOf(scale).map((value) => (
-        <line key={value} x1={0} x2={size.width} y1={y(value)} y2={y(value)} className="stroke-line" strokeWidth={1} />
+      {ticksOf(scale).map((value, n) => (
+        <line key={n} x1={0} x2={size.width} y1={y(value)} y2={y(value)} className="stroke-line" strokeWidth={1} />
       ))}
       {lines.map((line, at) =>
-        bars ? (
-          <Bars key={line.name} {...{ line, at, scale, labels }} />
-        ) : (
-          <Line key={line.name} {...{ line, at, scale }} />
-        ),
+        bars ? <Bars key={line.name} {...{ line, at, scale }} /> : <Line key={line.name} {...{ line, at, scale }} />,
       )}
     </svg>
   )
@@ -137,7 +133,7 @@ const AsTable = ({ title, labels, lines, text }: Required<Pick<ChartProps, 'titl
         </thead>
         <tbody>
           {labels.map((label, n) => (
-            <tr key={label}>
+            <tr key={n}>
               <th scope="row" className="num text-start font-normal">
                 {label}
               </th>

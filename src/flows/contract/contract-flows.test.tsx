@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { cascade, contractsAt, previewOf } from '#mocks/contracts.ts'
@@ -85,7 +85,9 @@ it('accepting an offer names the own contract that it replaces, and from when [4
 })
 
 it('proposing an end names the downline, the rate, the day and what ends below [4.43]', async () => {
-  const preview = { ...previewOf(now, contract('ct-given'), false), cascade: cascade.slice(0, 1), count: 1 }
+  const [share] = cascade
+  const salary = { ...share!, contractId: 'ct-77', rateType: 'F' as const, rate: '500.00' }
+  const preview = { ...previewOf(now, contract('ct-given'), false), cascade: [share!, salary], count: 2 }
   await renderFlow(<EndContract contract={contract('ct-given')} money={String} />, {
     language: 'EN',
     refuses: 'getOwnData',
@@ -96,5 +98,7 @@ it('proposing an end names the downline, the rate, the day and what ends below [
   expect((await screen.findByText(/agrees, the contract of/)).textContent).toMatch(
     new RegExp(`^If ${payee} agrees, the contract of [\\d.]+ % ends on .+\\.$`),
   )
-  expect(screen.getByText('Contracts below that end: 1')).toBeTruthy()
+  const below = screen.getByText('Contracts below that end: 2').closest('section')!
+  expect(within(below).getByText('8 %')).toBeTruthy()
+  expect(within(below).getByText('500.00'), 'a fixed amount is no percentage').toBeTruthy()
 })

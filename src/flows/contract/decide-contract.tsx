@@ -82,7 +82,7 @@ function Asked({ contract, money, actor, state, action }: AskedProps) {
         {preview && action === 'ACCEPT' && (
           <ReplacedContracts replaces={contract.replaces} from={preview.effectiveFrom} money={money} />
         )}
-        {preview && endsBelow(action) && <CascadeList {...preview} />}
+        {preview && endsBelow(action) && <CascadeList {...preview} money={money} />}
       </div>
     </ConfirmDialog>
   )

@@ -51,7 +51,7 @@ function Ending({ contract, money }: { contract: Contract; money: MoneyWriter })
           If <bdi>{payee}</bdi> agrees, the contract of {rate} ends on {dates.moment(data.effectiveFrom)}.
         </Trans>
       </p>
-      <CascadeList {...data} />
+      <CascadeList {...data} money={money} />
     </>
   )
 }

@@ -72,7 +72,7 @@ function Shown({ preview, money }: { preview: OfferPreview; money: MoneyWriter }
           <p className="text-sm">
             <Trans>Begins {dates.moment(preview.effectiveFrom)} if it is accepted by then.</Trans>
           </p>
-          <CascadeList {...preview} />
+          <CascadeList {...preview} money={money} />
         </>
       ) : (
         <Alert tone="alert" live="assertive">

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useServices } from '#src/app/services.tsx'
 
-const walletQueries = ['getBalance', 'listWallets']
+/** An agent’s list of downlines shows their balances too. */
+const walletQueries = ['getBalance', 'listWallets', 'listDownlines']
 
 type TellsChanges = { on: (type: 'wallets.changed', hear: () => void) => { unsubscribe: () => void } }
 

@@ -162,7 +162,13 @@ const Sent = ({ to, amount, receipt, money, figure, onAgain }: SentProps) => (
         </Trans>
       )
     }
-    wallets={[{ key: 'main', name: <Trans>Main wallet</Trans>, balance: money(receipt.balance) }]}
+    wallets={[
+      {
+        key: 'main',
+        name: to === undefined ? <Trans>Main wallet</Trans> : <Trans>Your main wallet</Trans>,
+        balance: money(receipt.balance),
+      },
+    ]}
     transferNo={receipt.transferNo}
     hasReceipt
     onAgain={onAgain}

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useAddress, useGo } from '../../app/link.tsx'
+import { useOperationText } from '../../app/operation-texts.ts'
 import { useDesk } from '../../app/queries.ts'
 import { TimeChoice } from './time-choice.tsx'
 
@@ -21,21 +22,23 @@ const commands = [
   'win:release',
   'withdrawal:decide',
 ]
-const named = [
-  ...Object.entries(consoleTable).flatMap(([name, { reason }]) => (reason ? [name] : [])),
-  ...commands,
-].toSorted()
+const named = [...Object.entries(consoleTable).flatMap(([name, { reason }]) => (reason ? [name] : [])), ...commands]
 
 /** The persons and things to search the log for. */
 function useChoices() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const nameOf = useOperationText()
+  const labelled = named.map((name) => ({ value: name, label: nameOf(name) }))
   const operators = useDesk('listOperators', {})
   return {
     people: [
       { value: everybody, label: t`Everybody` },
       ...(operators.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
     ],
-    actions: [{ value: everything, label: t`Every action` }, ...named.map((name) => ({ value: name, label: name }))],
+    actions: [
+      { value: everything, label: t`Every action` },
+      ...labelled.toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale)),
+    ],
   }
 }
 

@@ -6,6 +6,7 @@ import type { ConsoleQueryOf } from '#openapi/console-handlers.ts'
 import { useAddress, useGo } from '../../app/link.tsx'
 import { useDeskList } from '../../app/queries.ts'
 import { useServices } from '../../app/services.tsx'
+import { useOperationText } from '../../app/operation-texts.ts'
 import { useDates } from '../../app/use-dates.ts'
 import type { Column } from '../../parts/data-table.tsx'
 import { ListTable } from '../../parts/list-table.tsx'
@@ -39,6 +40,7 @@ function useAsked(): ConsoleQueryOf<'listAudit'> {
 function useColumns(): Column<DeskAuditEntry>[] {
   const { t } = useLingui()
   const dates = useDates()
+  const nameOf = useOperationText()
   return [
     { id: 'time', header: t`Time`, cell: ({ at }) => <span className="num">{dates.moment(at)}</span> },
     {
@@ -53,7 +55,7 @@ function useColumns(): Column<DeskAuditEntry>[] {
         </>
       ),
     },
-    { id: 'what', header: t`What`, cell: ({ operation }) => operation },
+    { id: 'what', header: t`What`, cell: ({ operation }) => nameOf(operation) },
     {
       id: 'thing',
       header: t`Object`,

@@ -5,6 +5,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useDesk } from '../../app/queries.ts'
 import { useSession } from '../../app/services.tsx'
+import { useOperationText } from '../../app/operation-texts.ts'
 import { useDates } from '../../app/use-dates.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { EffectTable } from '../../flows/act/effect-table.tsx'
@@ -99,6 +100,7 @@ const EffectCard = ({ shown: { request, asked, now } }: { shown: Request }) => (
 /** A first operator's request: its effect then and now, and who may decide it. */
 export function FourEyesItem({ id, onLeave }: { id: string; onLeave: () => void }) {
   const answer = useDesk('getFourEyes', { id })
+  const nameOf = useOperationText()
   const dates = useDates()
   const { t } = useLingui()
   return (
@@ -110,8 +112,7 @@ export function FourEyesItem({ id, onLeave }: { id: string; onLeave: () => void 
             title={t`Second operator`}
             about={
               <>
-                <span className="font-mono">{request.operation}</span> ·{' '}
-                <span className="num">{dates.moment(request.askedAt)}</span>
+                {nameOf(request.operation)} · <span className="num">{dates.moment(request.askedAt)}</span>
               </>
             }
             lease={request.state === 'open' ? <Badge tone="lamp">{t`1 of 2`}</Badge> : <Badge>{t`closed`}</Badge>}

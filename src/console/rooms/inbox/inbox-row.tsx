@@ -5,6 +5,7 @@ import { useNow } from '#src/ui/use-now.ts'
 import type { DeskInboxRow } from '../../api/types.ts'
 import { DeskLink, type Search } from '../../app/link.tsx'
 import { useServices, useSession } from '../../app/services.tsx'
+import { useOperationText } from '../../app/operation-texts.ts'
 import { useDates } from '../../app/use-dates.ts'
 import { RoomIcon } from '../../frame/room-icon.tsx'
 import { Amount } from '../../parts/amount.tsx'
@@ -36,6 +37,7 @@ type InboxRowProps = {
 /** What it is, how much, whose and why. */
 function What({ row }: { row: DeskInboxRow }) {
   const kindName = useKindName()
+  const nameOf = useOperationText()
   const textOf = useFactText()
   return (
     <span className="grid leading-snug">
@@ -53,7 +55,7 @@ function What({ row }: { row: DeskInboxRow }) {
             <bdi>{row.account}</bdi> ·{' '}
           </>
         )}
-        <bdi>{textOf(row.title)}</bdi>
+        <bdi>{row.kind === 'four-eyes' ? nameOf(row.title) : textOf(row.title)}</bdi>
       </span>
       <Taker row={row} />
     </span>
@@ -83,6 +85,7 @@ function Age({ row }: { row: DeskInboxRow }) {
 /** An inbox row: kind, amount, person, reason, age, delay, and the operator holding its lease. */
 export function InboxRow({ row, here, search, chosen }: InboxRowProps) {
   const kindName = useKindName()
+  const nameOf = useOperationText()
   return (
     <li data-row="" className="flex border-b border-line bg-panel">
       {chosen && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge } from '#src/ui/badge.tsx'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { useLedgerTexts } from '../../app/ledger-texts.ts'
 import { useDates } from '../../app/use-dates.ts'
 import { Amount } from '../../parts/amount.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -13,9 +14,10 @@ type House = Books['house'][number]
 function HouseTable({ house }: Pick<Books, 'house'>) {
   const { t } = useLingui()
   const dates = useDates()
+  const words = useLedgerTexts()
   const columns: Column<House>[] = [
     { id: 'day', header: t`Day`, cell: ({ day }) => <span className="num">{dates.calendarDay(day)}</span> },
-    { id: 'account', header: t`Account`, cell: ({ account }) => <span className="font-mono text-xs">{account}</span> },
+    { id: 'account', header: t`Account`, cell: ({ account }) => words.wallet(account) },
     {
       id: 'amount',
       header: t`Moved`,
@@ -35,6 +37,7 @@ function HouseTable({ house }: Pick<Books, 'house'>) {
 
 /** Whether balances equal the sum of their postings, how far the chain reaches, and what the house moved. */
 export function BooksCard({ books: { postings, sealed, head, wrong, wallets, house } }: { books: Books }) {
+  const words = useLedgerTexts()
   return (
     <>
       <Card
@@ -60,7 +63,7 @@ export function BooksCard({ books: { postings, sealed, head, wrong, wallets, hou
               value: <span className="font-mono text-xs break-all">{head ?? '–'}</span>,
             },
             ...wallets.slice(0, 8).map(({ wallet, currency, amount, members }) => ({
-              label: <span className="font-mono text-xs">{wallet}</span>,
+              label: words.wallet(wallet),
               value: <Amount value={amount} currency={currency} />,
               note: <Trans>{members} members</Trans>,
             })),

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { DeskLink, useAddress, useGo } from '../../app/link.tsx'
 import { useDesk, useDeskList } from '../../app/queries.ts'
 import { useMay, useServices } from '../../app/services.tsx'
+import { useLedgerTexts } from '../../app/ledger-texts.ts'
 import { useDates } from '../../app/use-dates.ts'
 import { Amount } from '../../parts/amount.tsx'
 import type { Column } from '../../parts/data-table.tsx'
@@ -24,11 +25,12 @@ type Row = ConsoleValueOf<'listPostings'>['rows'][number]
 
 function useColumns(): Column<Row>[] {
   const { t } = useLingui()
+  const words = useLedgerTexts()
   const dates = useDates()
   return [
     { id: 'id', header: t`Number`, cell: ({ id }) => <span className="num">{id}</span> },
     { id: 'at', header: t`Time`, cell: ({ at }) => <span className="num">{dates.moment(at)}</span> },
-    { id: 'kind', header: t`Kind`, cell: ({ kind }) => <span className="font-mono text-xs">{kind}</span> },
+    { id: 'kind', header: t`Kind`, cell: ({ kind }) => words.kind(kind) },
     {
       id: 'member',
       header: t`Member`,

@@ -1,26 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { useLedgerTexts } from '../../app/ledger-texts.ts'
 import { useDesk } from '../../app/queries.ts'
 import { Amount } from '../../parts/amount.tsx'
 import { Shown } from '../../parts/states.tsx'
 
 type Posting = ConsoleValueOf<'getPosting'>
 
-const Legs = ({ legs, currency }: { legs: Posting['legs']; currency: string }) => (
-  <tbody>
-    {legs.map(({ wallet, amount, balance }) => (
-      <tr key={wallet} className="border-t border-line">
-        <th scope="row" className="py-1 text-start font-mono font-normal">
-          {wallet}
-        </th>
-        <td className="text-end">
-          <Amount value={amount} currency={currency} change />
-        </td>
-        <td className="text-end">{balance === null ? '–' : <Amount value={balance} currency={currency} />}</td>
-      </tr>
-    ))}
-  </tbody>
-)
+function Legs({ legs, currency }: { legs: Posting['legs']; currency: string }) {
+  const words = useLedgerTexts()
+  return (
+    <tbody>
+      {legs.map(({ wallet, amount, balance }) => (
+        <tr key={wallet} className="border-t border-line">
+          <th scope="row" className="py-1 text-start font-normal">
+            {words.wallet(wallet)}
+          </th>
+          <td className="text-end">
+            <Amount value={amount} currency={currency} change />
+          </td>
+          <td className="text-end">{balance === null ? '–' : <Amount value={balance} currency={currency} />}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
 
 /** The legs of a posting: where the money came from and went to, and its hash in the chain. */
 export function PostingLegs({ id }: { id: string }) {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useOperationText } from '../../app/operation-texts.ts'
 import { roleNames } from '../../app/roles.ts'
 import { useDesk } from '../../app/queries.ts'
 import { Shown } from '../../parts/states.tsx'
@@ -24,6 +25,8 @@ type MatrixProps = { rows: ConsoleValueOf<'listRoles'>['rows']; operations: read
 /** One row per call, one column per role. */
 function Matrix({ rows, operations }: MatrixProps) {
   const { i18n, t } = useLingui()
+  const nameOf = useOperationText()
+  const sorted = operations.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), i18n.locale))
   return (
     <table className="w-full text-xs" aria-label={t`Calls by role`}>
       <thead>
@@ -39,10 +42,10 @@ function Matrix({ rows, operations }: MatrixProps) {
         </tr>
       </thead>
       <tbody>
-        {operations.map((operation) => (
+        {sorted.map((operation) => (
           <tr key={operation} className="border-t border-line">
-            <th scope="row" className="px-2 py-1 text-start font-mono font-normal">
-              {operation}
+            <th scope="row" className="px-2 py-1 text-start font-normal">
+              {nameOf(operation)}
             </th>
             {rows.map(({ role, operations: own }) => (
               <td key={role} className="px-2 py-1">
@@ -62,7 +65,7 @@ export function RolesMatrix() {
   return (
     <Shown answer={answer}>
       {({ rows }) => {
-        const operations = [...new Set(rows.flatMap((row) => row.operations))].toSorted()
+        const operations = [...new Set(rows.flatMap((row) => row.operations))]
         return (
           <details>
             <summary className="min-h-9 py-1.5 text-lamp-ink">

@@ -29,7 +29,7 @@ function Tree({ modules, changed, onChange }: TreeProps) {
             checked={changed[module] ?? on}
             onChange={(event) => onChange({ ...changed, [module]: event.target.checked })}
           >
-            <b>{nameOf(module)}</b> <small className="font-mono text-ink-2">{module}</small>{' '}
+            <b>{nameOf(module)}</b>{' '}
             {on && !inForce && (
               <Badge tone="neutral">
                 <Trans>off above</Trans>
