@@ -6556,6 +6556,7 @@ export interface components {
          *       "payee": "agent_31",
          *       "kind": "DIVIDEND",
          *       "category": "CONS",
+         *       "rateType": "P",
          *       "rate": "0.08",
          *       "reason": "RATE_EXCEEDS"
          *     }
@@ -6566,6 +6567,7 @@ export interface components {
             payee: string;
             kind: components["schemas"]["ContractKind"];
             category: components["schemas"]["Category"];
+            rateType: components["schemas"]["RateType"];
             /** @description Its highest rate. */
             rate: string;
             /**
@@ -6590,6 +6592,7 @@ export interface components {
          *           "payee": "agent_31",
          *           "kind": "DIVIDEND",
          *           "category": "CONS",
+         *           "rateType": "P",
          *           "rate": "0.08",
          *           "reason": "RATE_EXCEEDS"
          *         }
@@ -6686,6 +6689,7 @@ export interface components {
          *           "payee": "agent_31",
          *           "kind": "DIVIDEND",
          *           "category": "CONS",
+         *           "rateType": "P",
          *           "rate": "0.08",
          *           "reason": "RATE_EXCEEDS"
          *         }
