@@ -140,11 +140,14 @@ test.describe('the wide header', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('asks a visitor to log in before a sports vendor opens [2.49, 8.04]', async ({ page }) => {
+  test('shows a visitor the page of a sports vendor, and asks for a login before it opens [2.49, 8.04]', async ({
+    page,
+  }) => {
     await inEnglish(page)
     await page.goto('/help')
     await menu(page).getByRole('link', { name: 'Sports', exact: true }).hover()
     await header(page).getByRole('list', { name: 'Sports' }).getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Play for money' }).click()
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   })
 

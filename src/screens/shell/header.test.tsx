@@ -138,6 +138,7 @@ describe('the account', () => {
     const names = within(last.closest('ul')!).getAllByRole('link')
     expect(names.map(({ textContent }) => textContent)).toEqual([
       'Wallet',
+      'Withdraw',
       'Betting record',
       'Personal profit and loss',
       'My limits',
@@ -215,8 +216,8 @@ describe('the lower row', () => {
     expect(menu.getByRole('button', { name: 'Cockfight' })).toBeTruthy()
   })
 
-  const openPanel = async (name: string) => {
-    const header = await open()
+  const openPanel = async (name: string, calls = answers()) => {
+    const header = await open({ calls })
     fireEvent.click(await header.findByRole('button', { name: `Vendors: ${name}` }))
     return { header, panel: within(await header.findByRole('list', { name })) }
   }
@@ -244,11 +245,18 @@ describe('the lower row', () => {
     vi.useRealTimers()
   })
 
-  it('a visitor has to log in before a sports vendor opens [2.49, 4.32, 8.04]', async () => {
-    const { panel } = await openPanel('Sports')
+  it('a visitor sees the page of a sports vendor, and has to log in before it opens [2.49, 4.32, 8.04]', async () => {
+    const info = {
+      game: null,
+      vendor: { code: 'SV1', name: 'Vendor SV1', image: null },
+      returns: null,
+      freePlay: false,
+    }
+    const { panel } = await openPanel('Sports', answers({ 'GET /wps/game/gameInfo': done(info) }))
     fireEvent.click(panel.getByRole('button', { name: 'Vendor SV1' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Play for money' }, { timeout: 15_000 }))
     await waitFor(() => expect(shownModal()).toBe('loginPopupModal'))
-    expect(app.router.state.location.pathname).toBe('/help')
+    expect(app.router.state.location.pathname).toBe('/game')
   })
 
   it('a sports vendor opens at once for a member [2.49]', async () => {
