@@ -38,7 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   questions = []
   answers = { '/operator/game': { returns, freePlay: true }, '/operator/free-play': { code } }
-  await change({ open: true, closedFrom: null })
+  await change({ category: 'RNG', open: true, closedFrom: null })
 })
 
 const change = (to: Partial<typeof games.$inferInsert>) =>
@@ -102,9 +102,8 @@ it('free play opens at the vendor without a login, with its code in the fragment
 })
 
 it('a lottery has no free play of a vendor', async () => {
-  const [lottery] = await app.db.select().from(games).where(eq(games.category, 'ELOTT')).limit(1)
-  const query = { vassalage: lottery!.vendor, gameId: lottery!.code }
-  expect(await read(query)).toMatchObject({ returns: null, freePlay: false })
-  expect(await play(query)).toBe('game.launch.failed')
+  await change({ category: 'ELOTT' })
+  expect(await read()).toMatchObject({ game: { gameType: 'ELOTT' }, returns: null, freePlay: false })
+  expect(await play()).toBe('game.launch.failed')
   expect(questions).toEqual([])
 })
