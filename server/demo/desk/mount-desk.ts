@@ -6,7 +6,7 @@ import { siteLanguageOf } from '../../areas/system/site-languages.ts'
 import { cookieOf } from '../../http/cookies.ts'
 import { contentSecurityPolicy, ownSources } from '../../http/security-headers.ts'
 import type { Services } from '../../services.ts'
-import { demoTextsIn, type DemoTexts } from '../texts/demo-texts.ts'
+import { demoTextsIn, isRightToLeft, type DemoTexts } from '../texts/demo-texts.ts'
 import { deskPath } from './desk-path.ts'
 import { findAnswer } from './find-answer.ts'
 
@@ -34,8 +34,6 @@ const lineOf = ({ from, own = false, title, text, content }: Line) =>
   </article>`
 
 type Texts = DemoTexts['desk']
-
-const rightToLeft = new Set(['ar', 'ur'])
 
 /** What was said: the desk's welcome, the question, and what the help centre says about it. */
 function linesOf(texts: Texts, vip: boolean, question: string, answer: ReturnType<typeof findAnswer>): Line[] {
@@ -80,7 +78,7 @@ export function mountDesk(app: Hono, services: Services): void {
     c.header('cache-control', 'no-store')
     return c.html(
       html`<!doctype html>
-        <html lang="${tag}" dir="${rightToLeft.has(tag) ? 'rtl' : 'ltr'}" data-theme="${theme}">
+        <html lang="${tag}" dir="${isRightToLeft(tag) ? 'rtl' : 'ltr'}" data-theme="${theme}">
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { demoTextsIn, isRightToLeft, type DemoTexts } from '../texts/demo-texts.ts'
 import { choices, decideOrder, payToNumber, type Choice } from './orders.ts'
 import { payTexts } from './pay-texts.ts'
 import { orders, type DemoOrder, type PayoutPlan } from './schema.ts'
@@ -23,10 +24,16 @@ const fieldOf = (form: Record<string, unknown>, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-type Texts = (typeof payTexts)['bn']
-const textsOf = (language: string): Texts => (language.toUpperCase() === 'BN' ? payTexts.bn : payTexts.en)
+type DeskTexts = (typeof payTexts)['bn']
+const deskTextsOf = (language: string): DeskTexts => (language.toUpperCase() === 'BN' ? payTexts.bn : payTexts.en)
 
-const page = (c: Context, language: string, title: string, body: unknown) => {
+/** What the page of an order says, with its language tag. */
+const payTextsIn = (language: string): { tag: string; texts: DemoTexts['pay'] } => {
+  const { tag, texts } = demoTextsIn(language.toUpperCase())
+  return { tag, texts: texts.pay }
+}
+
+const page = (c: Context, tag: string, title: string, body: unknown) => {
   c.header(
     'content-security-policy',
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
@@ -34,7 +41,7 @@ const page = (c: Context, language: string, title: string, body: unknown) => {
   c.header('cache-control', 'no-store')
   return c.html(
     html`<!doctype html>
-      <html lang="${language.toUpperCase() === 'BN' ? 'bn' : 'en'}">
+      <html lang="${tag}" dir="${isRightToLeft(tag) ? 'rtl' : 'ltr'}">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -50,7 +57,7 @@ const page = (c: Context, language: string, title: string, body: unknown) => {
   )
 }
 
-const orderCard = (order: DemoOrder, texts: Texts) => html`
+const orderCard = (order: DemoOrder, texts: DemoTexts['pay']) => html`
   <section class="card">
     <div>${texts.order} ${order.orderNo} · ${order.request.method}</div>
     <div class="sum">${order.request.amount} ${order.request.currency}</div>
@@ -76,10 +83,10 @@ function mountOrderPage(app: Hono, till: Till): void {
   app.get('/pay/:token', async (c) => {
     const order = await find(c.req.param('token'))
     if (!order) return c.notFound()
-    const texts = textsOf(order.request.language)
+    const { tag, texts } = payTextsIn(order.request.language)
     const head = html`<h1>${texts.title}</h1>
       <p class="note">${texts.note}</p>`
-    return page(c, order.request.language, texts.title, html`${head}${orderCard(order, texts)}`)
+    return page(c, tag, texts.title, html`${head}${orderCard(order, texts)}`)
   })
   app.post('/pay/:token', async (c) => {
     const order = await find(c.req.param('token'))
@@ -95,8 +102,6 @@ const methods = [
   ['BANK', 'BDT'],
   ['USDT_TRC20', 'USDT'],
 ] as const
-
-type DeskTexts = ReturnType<typeof textsOf>
 
 /** A payment to a number or an account of the operator. */
 const toNumberForm = (texts: DeskTexts, language: string, trx: string | undefined) => html`
@@ -144,12 +149,12 @@ const orderItem = ({ orderNo, token, request }: typeof orders.$inferSelect) =>
 function mountDesk(app: Hono, till: Till): void {
   app.get('/', async (c) => {
     const language = c.req.query('language') ?? 'EN'
-    const texts = textsOf(language)
+    const texts = deskTextsOf(language)
     const open = await till.db.select().from(orders).where(eq(orders.status, 'open')).limit(20)
     const trx = c.req.query('trx')
     return page(
       c,
-      language,
+      language.toUpperCase() === 'BN' ? 'bn' : 'en',
       texts.desk,
       html`<h1>${texts.desk}</h1>
         <p class="note">${texts.note}</p>

@@ -1,16 +1,7 @@
-import type { Choice } from './orders.ts'
 import type { PayoutPlan } from './schema.ts'
 
 const bengali = {
-  title: 'প্রদর্শনীর পেমেন্ট',
   note: 'এটি প্রদর্শনীর পাতা। আসল কোনো টাকা নড়ে না; কী ঘটবে তা আপনিই বেছে নিন।',
-  order: 'অর্ডার',
-  pay: 'দিন',
-  more: 'অন্য কিছু ঘটুক',
-  done: 'হয়ে গেছে। এবার সাইটে ফিরে যান।',
-  failed: 'পেমেন্ট হয়নি।',
-  back: 'সাইটে ফিরে যান',
-  expired: 'এই অর্ডারের সময় শেষ।',
   desk: 'পেমেন্ট ডেস্ক',
   toNumber: 'নম্বরে বা অ্যাকাউন্টে টাকা পাঠান',
   method: 'মাধ্যম',
@@ -23,17 +14,6 @@ const bengali = {
   set: 'ঠিক করুন',
   orders: 'খোলা অর্ডার',
   none: 'কিছু নেই।',
-  choices: {
-    paid: 'ঠিক টাকা দিন',
-    less: 'অর্ধেক টাকা দিন',
-    twice: 'দুইবার দিন',
-    again: 'একই খবর দুইবার পাঠান',
-    silent: 'দিন, কিন্তু খবর পাঠাবেন না',
-    late: 'সময় শেষ হওয়ার পর দিন',
-    forged: 'ভুল স্বাক্ষরে খবর পাঠান',
-    refused: 'ফিরিয়ে দিন',
-    reversed: 'দিন, 20 সেকেন্ড পর ফেরত নিন',
-  } satisfies Record<Choice, string>,
   plans: {
     paid: 'টাকা পৌঁছাবে',
     failed: 'পাঠানো যাবে না',
@@ -44,19 +24,11 @@ const bengali = {
   } satisfies Record<PayoutPlan, string>,
 }
 
-/** What the pages of the demonstration's provider say, in Bengali and English; other languages read English. */
+/** What the tester's desk says, in Bengali and English; the page of an order, which players see, is in server/demo/texts. */
 export const payTexts = {
   bn: bengali,
   en: {
-    title: 'Demonstration payment',
     note: 'This is a page of the demonstration. No real money moves; you choose what happens.',
-    order: 'Order',
-    pay: 'Pay',
-    more: 'Let something else happen',
-    done: 'Done. Go back to the site.',
-    failed: 'It was not paid.',
-    back: 'Back to the site',
-    expired: 'The time of this order is over.',
     desk: 'Payment desk',
     toNumber: 'Send money to a number or an account',
     method: 'Method',
@@ -69,17 +41,6 @@ export const payTexts = {
     set: 'Set',
     orders: 'Open orders',
     none: 'There is none.',
-    choices: {
-      paid: 'Pay the exact amount',
-      less: 'Pay half of it',
-      twice: 'Pay twice',
-      again: 'Tell of it twice',
-      silent: 'Pay, but do not tell',
-      late: 'Pay after the time is over',
-      forged: 'Tell of it with a wrong signature',
-      refused: 'Refuse',
-      reversed: 'Pay, and take it back after 20 s',
-    },
     plans: {
       paid: 'It arrives',
       failed: 'It cannot be sent',

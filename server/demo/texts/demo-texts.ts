@@ -2,7 +2,7 @@ import { siteLanguages } from '#server/areas/system/site-languages.ts'
 import { readTextFiles, type TextFile } from '#server/texts/read-text-files.ts'
 import type english from './en.json'
 
-/** What the demonstration's first data and its desk say, in one language: one file a language, named by its BCP 47 tag. */
+/** What the demonstration's first data, its support desk and its payment page say, in one language: one file a language, named by its BCP 47 tag. */
 export type DemoTexts = typeof english
 
 export type NoticeName = keyof DemoTexts['notices']
@@ -23,3 +23,6 @@ export const inDemoLanguages = <Made>(of: (texts: DemoTexts) => Made): { EN: Mad
   ...Object.fromEntries([...files].map(([code, { texts }]) => [code, of(texts)])),
   EN: of(demoTextsIn('EN').texts),
 })
+
+/** Whether a page in the language of a tag reads from right to left. */
+export const isRightToLeft = (tag: string): boolean => tag === 'ar' || tag === 'ur'
