@@ -92,7 +92,7 @@ function Axis({ scale, text }: { scale: Scale; text: (value: number) => string }
   )
 }
 
-function Drawing({ labels, lines, bars, scale }: Pick<ChartProps, 'labels' | 'lines' | 'bars'> & { scale: Scale }) {
+function Drawing({ lines, bars, scale }: Pick<ChartProps, 'lines' | 'bars'> & { scale: Scale }) {
   const { y } = scale
   return (
     <svg
@@ -170,7 +170,7 @@ export function Chart({ title, labels, lines, bars = false, text = String }: Cha
       </figcaption>
       <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <Axis {...{ scale, text }} />
-        <Drawing {...{ labels, lines, bars, scale }} />
+        <Drawing {...{ lines, bars, scale }} />
       </div>
       <p className="num flex justify-between text-xs text-ink-3">
         <span>{labels[0]}</span>

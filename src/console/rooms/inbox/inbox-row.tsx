@@ -85,7 +85,6 @@ function Age({ row }: { row: DeskInboxRow }) {
 /** An inbox row: kind, amount, person, reason, age, delay, and the operator holding its lease. */
 export function InboxRow({ row, here, search, chosen }: InboxRowProps) {
   const kindName = useKindName()
-  const nameOf = useOperationText()
   return (
     <li data-row="" className="flex border-b border-line bg-panel">
       {chosen && (
