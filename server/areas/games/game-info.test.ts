@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
@@ -38,16 +38,11 @@ afterAll(async () => {
 beforeEach(async () => {
   questions = []
   answers = { '/operator/game': { returns, freePlay: true }, '/operator/free-play': { code } }
-  await change({ category: 'RNG', open: true, closedFrom: null })
+  await change({ vendor: 'DEMO', category: 'RNG', open: true, closedFrom: null })
 })
 
 const change = (to: Partial<typeof games.$inferInsert>) =>
-  asSystem(app.db, 'tests', app.now(), (tx) =>
-    tx
-      .update(games)
-      .set(to)
-      .where(and(eq(games.vendor, 'DEMO'), eq(games.code, 'seven-feast'))),
-  )
+  asSystem(app.db, 'tests', app.now(), (tx) => tx.update(games).set(to).where(eq(games.code, 'seven-feast')))
 const feast = { vassalage: 'DEMO', gameId: 'seven-feast' }
 const read = async (query: { vassalage: string; gameId?: string } = feast) => {
   const { value, errorCode } = await app.call('getGameInfo', { query, language: 'EN' })
@@ -102,8 +97,9 @@ it('free play opens at the vendor without a login, with its code in the fragment
 })
 
 it('a lottery has no free play of a vendor', async () => {
-  await change({ category: 'ELOTT' })
-  expect(await read()).toMatchObject({ game: { gameType: 'ELOTT' }, returns: null, freePlay: false })
-  expect(await play()).toBe('game.launch.failed')
+  await change({ vendor: 'FAIRLOTT', category: 'ELOTT' })
+  const lottery = { vassalage: 'FAIRLOTT', gameId: 'seven-feast' }
+  expect(await read(lottery)).toMatchObject({ game: { gameType: 'ELOTT' }, returns: null, freePlay: false })
+  expect(await play(lottery)).toBe('game.launch.failed')
   expect(questions).toEqual([])
 })
