@@ -23,7 +23,7 @@ const steps: Night[] = [
   {
     name: 'acts of operators',
     command: 'vitest',
-    args: ['run', 'server/console/operators-acts.test.ts', 'server/console/operators-credits.test.ts'],
+    args: ['run', ...['acts', 'credits', 'disputes'].map((one) => `server/console/operators-${one}.test.ts`)],
     env: { HISTORIES: '200' },
   },
   { name: 'cluster', command: 'vitest', args: ['run', 'tests/cluster'] },

@@ -32,7 +32,7 @@ const nightOnly = ['tests/cluster/**/*.test.ts']
 const historyFiles = [
   'server/areas/agents/{count-team,kept-records}.test.ts',
   'server/areas/promotions/histories.test.ts',
-  'server/console/operators-{acts,credits}.test.ts',
+  'server/console/operators-{acts,credits,disputes}.test.ts',
 ]
 
 /** What a ring sets for the tests that generate their cases. */
