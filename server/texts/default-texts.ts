@@ -1,3 +1,4 @@
+import { writtenIn } from '#rules/same-language.ts'
 import type { DefaultName } from './default-names.ts'
 import { textsIn } from './server-texts.ts'
 
@@ -30,10 +31,9 @@ function inCatalogue(english: string, language: string): string {
  * catalogue has it; otherwise in English.
  */
 export const settingIn = (texts: Written, language: string): string =>
-  (Object.hasOwn(texts, language) ? texts[language] : undefined) ?? inCatalogue(texts.EN, language)
+  writtenIn(texts, language) ?? inCatalogue(texts.EN, language)
 
 /** The same for lines. */
 export const settingLinesIn = (lines: WrittenLines, language: string): string[] => [
-  ...((Object.hasOwn(lines, language) ? lines[language] : undefined) ??
-    lines.EN.map((line) => inCatalogue(line, language))),
+  ...(writtenIn(lines, language) ?? lines.EN.map((line) => inCatalogue(line, language))),
 ]

@@ -1,4 +1,5 @@
 import { usualAccent, type Accent } from '#rules/brand-palette.ts'
+import { writtenIn } from '#rules/same-language.ts'
 import { usualSign, usualWordmark } from './usual-pictures.ts'
 
 /** A text by site code of the language; English where a language has none. */
@@ -38,7 +39,7 @@ export const defaultBrand: BrandSettings = {
 
 /** The brand's name in a language, by its site code. */
 export const brandName = ({ names }: Pick<BrandSettings, 'names'>, language: string): string =>
-  names[language] ?? names.EN
+  writtenIn(names, language) ?? names.EN
 
 /** Whom letters and messages in a language come from. */
 export const senderOf = (brand: BrandSettings, channel: 'sms' | 'mail', language: string): string =>

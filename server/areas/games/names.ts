@@ -1,10 +1,10 @@
 import { foldedText } from '#rules/folded-text.ts'
+import { writtenIn } from '#rules/same-language.ts'
 import { inAllLanguages } from '../../texts/server-texts.ts'
 import { categories, type Category, type Names } from './tables.ts'
 
 /** A name in the requested language, otherwise in English. */
-export const nameIn = (names: Names, language: string): string =>
-  (Object.hasOwn(names, language) ? names[language] : undefined) ?? names.EN
+export const nameIn = (names: Names, language: string): string => writtenIn(names, language) ?? names.EN
 
 /**
  * The runs of three letters in a part of a name; a shorter part is its own run. The index `name_grams` contains them.

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { codesOf } from '#rules/same-language.ts'
 import { textOf, type MessageWords } from '../content/message-text.ts'
 import { notice } from '../content/notices.ts'
 import { messages } from '../content/tables.ts'
@@ -39,7 +40,7 @@ const csvRow = (row: Row): string => csvLines([Object.values(row).map(cellOf)])
 function withTexts(row: Row, language: string): Row {
   const { texts, notice: of, ...more } = row as Row & MessageWords
   if (of === null) return { ...more, texts }
-  const { language: read, title, content } = textOf({ texts, notice: of }, [language])
+  const { language: read, title, content } = textOf({ texts, notice: of }, codesOf(language))
   return { ...more, texts: { ...texts, [read]: { title, content } } }
 }
 

@@ -1,5 +1,6 @@
 import type { ValueOf } from '#openapi/handlers.ts'
 import { exampleOf, type BonusRule } from '#rules/promotions/bonus.ts'
+import { writtenIn } from '#rules/same-language.ts'
 import { mostTries } from '#rules/promotions/status.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import type { PromotionRow, PromotionStanding } from './standing.ts'
@@ -12,7 +13,7 @@ type Mine = ValueOf<'listMyPromotions'>['rows'][number]
 
 /** The texts of a promotion in a language, or else in English. */
 export const promotionText = ({ texts }: Pick<PromotionRow, 'texts'>, language: string): PromotionText =>
-  texts[language] ?? texts.EN
+  writtenIn(texts, language) ?? texts.EN
 
 export function showPromotion(row: PromotionRow, language: string): Shown {
   const { title, summary } = promotionText(row, language)
