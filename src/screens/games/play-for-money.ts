@@ -9,7 +9,7 @@ import type { GameSearch } from '#src/lib/search-params.ts'
  * Plays the game of the page for money: a visitor logs in or registers first and comes back to the game, a guest gets
  * the warning [8.04, 8.05].
  */
-export function usePlayForMoney({ free, ...search }: GameSearch): () => void {
+export function usePlayForMoney({ free: _free, ...search }: GameSearch): () => void {
   const services = useServices()
   const router = useRouter()
   const { pathname } = useLocation()
