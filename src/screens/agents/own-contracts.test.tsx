@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { ValueOf } from '#openapi/handlers.ts'
@@ -59,9 +59,15 @@ async function open(rows: readonly ValueOf<'listContracts'>['rows'][number][]) {
   app = await renderApp({ at: '/vip?mc=transactionHistory', member: true })
 }
 
+/** Follows the link of the record; the list of the centre leads to the same place. */
+async function follow() {
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Your salary contracts' })).toHaveLength(2))
+  await userEvent.click(screen.getAllByRole('link', { name: 'Your salary contracts' }).at(-1)!)
+}
+
 it('leads a player from the account record to the salary it is offered, to decide and to leave [1.38]', async () => {
   await open([contract])
-  await userEvent.click(await screen.findByRole('link', { name: 'Your salary contracts' }))
+  await follow()
   expect(app.router.state.location.search).toEqual({ mc: 'transactionHistory', part: 'contracts' })
   const list = within(await screen.findByRole('list', { name: 'Contracts' }))
   expect(list.getByText('Daily salary')).toBeTruthy()
@@ -72,7 +78,7 @@ it('leads a player from the account record to the salary it is offered, to decid
 
 it('leads from a salary in force to the entries that paid it, in the member centre', async () => {
   await open([{ ...contract, state: 'accepted', status: 'A', expiresAt: null }])
-  await userEvent.click(await screen.findByRole('link', { name: 'Your salary contracts' }))
+  await follow()
   const link = (await screen.findByRole('link', { name: 'Earned so far' })) as HTMLAnchorElement
   expect(Object.fromEntries(new URL(link.href).searchParams)).toEqual({ mc: 'transactionHistory' })
 })

@@ -32,7 +32,7 @@ const bet = {
 } as unknown as ValueOf<'listMyLotteryBets'>['rows'][number]
 const chase = {
   chaseNo: 'C1',
-  issues: [{ issueNo: '20261121-0901', multiple: 1, stake: '2.00', state: 'booked' }],
+  issues: [{ issueNo: '20261121-0901', multiple: 1, stake: '2.00', payout: '0.00', state: 'booked' }],
   plan: { stopOnWin: false },
   state: 'running',
   stake: '2.00',
