@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '#tests/support/source-files.ts'
+
+const contracts = [
+  'openapi/generated/openapi.json',
+  'openapi/generated/console.json',
+  'openapi/vendor.yaml',
+  'openapi/payments.yaml',
+]
+const cli = join(root, 'node_modules/@redocly/cli/bin/cli.js')
+const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+
+/** Runs Redocly's recommended rules over files, and returns what they find, without what is listed with its reason. */
+function lint(files: readonly string[]): string[] {
+  const args = [cli, 'lint', '--config', '.config/redocly.yaml', '--format', 'json', ...files]
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...quiet },
+  })
+  // one object a file, one after the other
+  const reports = stdout.split(/(?<=^\})(?=\{)/m).map((text) => text.slice(0, text.lastIndexOf('}') + 1))
+  if (reports.length !== files.length) throw new Error(`Redocly read ${reports.length} files: ${stderr}`)
+  return reports.flatMap((report) => {
+    const { problems } = JSON.parse(report) as { problems: { ruleId: string; message: string }[] }
+    return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)
+  })
+}
+
+it("Redocly's recommended rules find nothing in our four contracts", () => {
+  expect(lint(contracts)).toEqual([])
+}, 120_000)
+
+it('a contract that breaks them is found', () => {
+  expect(lint(['tests/drift/newcomer/books.yaml']).length).toBeGreaterThan(0)
+}, 120_000)
