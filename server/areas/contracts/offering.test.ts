@@ -172,6 +172,7 @@ describe('a preview', () => {
       payee: low.account,
       kind: 'DIVIDEND',
       category: 'CONS',
+      rateType: 'P',
       rate: '0.02',
       reason: 'PAYER_ENDED',
     }

@@ -125,7 +125,8 @@ describe('an opened launch', () => {
 
   it('names the game, or else its maker, or else its code, and nothing of other makers or merchants', async () => {
     const bare = { category: 'RNG', image: null, minBet: null, roomId: null }
-    const demo = { ...bare, vassalage: 'DEMO', name: { EN: 'House Originals', BN: 'হাউস অরিজিনালস' } }
+    const name = expect.objectContaining({ EN: 'House Originals', BN: 'হাউস অরিজিনালস' }) as object
+    const demo = { ...bare, vassalage: 'DEMO', name }
     expect(await shown({ game: 'of-another' })).toEqual({ ...demo, code: 'of-another' })
     expect(await shown({ game: 'of-jonaki' })).toEqual({ ...demo, code: 'of-jonaki' })
     expect(await shown({ game: null })).toEqual({ ...demo, code: null })
