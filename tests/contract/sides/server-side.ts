@@ -17,6 +17,7 @@ import { seedMissions, suiteMissions } from './server-missions.ts'
 import { seedRaffles } from './server-raffles.ts'
 import { seedRebates } from './server-rebates.ts'
 import { seedProtection } from './server-protection.ts'
+import { openVendor, vendorOrigin } from './server-vendor.ts'
 import { seedWallets } from './server-wallets.ts'
 import { origin, type Side } from './side.ts'
 
@@ -55,11 +56,12 @@ export async function openServer(): Promise<Side & { server: TestServer }> {
   ports.gameVendors.add({
     id: 'suite',
     keys: ['k'.repeat(32)],
-    origin: 'https://games.test',
+    origin: vendorOrigin,
     vassalages: Object.keys(vendorNames),
   })
   const { db, merchant } = services
   const secrets = await secretsOf(server)
+  const vendor = openVendor(services)
   const readSettings = merchant.read.bind(merchant)
   await asSystem(db, 'tests', services.clock.now(), (tx) => seedContent(tx, services))
   await db.transaction((tx) => seedGames(tx))
@@ -76,6 +78,7 @@ export async function openServer(): Promise<Side & { server: TestServer }> {
     token: (account) => openToken(server, account),
     async reset() {
       merchant.read = readSettings
+      await vendor.reset()
       await beginAgain(server, secrets)
     },
     async play(name, id) {
@@ -88,7 +91,11 @@ export async function openServer(): Promise<Side & { server: TestServer }> {
       }
       if (name === 'throttled') await arrangeOn(server, hand)(id, 'TOO_MANY_REQUEST', {})
     },
-    arrange: arrangeOn(server, hand),
-    close: server.close,
+    arrange: async (id, code, call) =>
+      arrangeOn(server, hand)(id, code, id === 'openFreeGame' ? await vendor.arrange(code, call) : call),
+    close: async () => {
+      vendor.close()
+      await server.close()
+    },
   }
 }
