@@ -18,7 +18,8 @@ export function PhoneBar({ onMenu }: { onMenu: () => void }) {
       <IconButton label={t`Open the menu`} onPointerEnter={() => void lazyParts.drawer.preload()} onClick={onMenu}>
         <Icon name="menu" />
       </IconButton>
-      <BrandLink signOnly />
+      {/* the narrowest phones have no room for it beside a balance; the bar below leads home */}
+      <BrandLink signOnly className={loggedIn ? 'max-[339px]:hidden' : undefined} />
       <span className="flex-1" />
       <SearchButton />
       {loggedIn ? (

@@ -99,12 +99,12 @@ export const Purse = () => (
   </>
 )
 
-/** The balance in the phone's top bar. */
+/** The balance in the phone's top bar, in smaller figures on narrow phones. */
 export function SmallPurse() {
   const { t } = useLingui()
   return (
     <div className={box}>
-      <WalletLink className="min-w-22 ps-2.5 text-sm" />
+      <WalletLink className="min-w-22 ps-2.5 text-sm max-[379px]:min-w-20 max-[379px]:text-xs" />
       <HideButton />
       <CentreLink
         mc="depositv2"
