@@ -8,6 +8,7 @@ import { createFloods } from './http/floods.ts'
 import { pageHeaders, securityHeaders } from './http/security-headers.ts'
 import { askForHttps } from './http/strict-transport.ts'
 import { serveOperation, type AnyHandler } from './http/serve-operation.ts'
+import { tellTime } from './http/tell-time.ts'
 import { strangersQueue } from './http/strangers.ts'
 import { turnsOfTokens } from './http/turns.ts'
 import { mountConsole, mountDeskHost } from './console/mount-console.ts'
@@ -23,6 +24,7 @@ import { mountVendorCalls } from './areas/vendors/mount-vendor-calls.ts'
 export function createApp(services: Services, telemetry: Telemetry = unwatched): Hono {
   const app = new Hono()
   app.use(askForHttps(services))
+  if (services.config.mode !== 'production') app.use(tellTime(services.clock))
   mountDeskHost(app, services)
   const handlers = createHandlers(services) as unknown as Record<OperationId, AnyHandler>
   const floods = createFloods(services)
