@@ -164,7 +164,7 @@ test(
     })
     await expect(dialog(page).getByText('The name does not fit.')).toBeVisible()
     await page.goto('/help?mc=transactionHistory&part=withdrawals')
-    await expect(dialog(page).getByRole('list', { name: 'Withdrawals' })).toContainText('rejected')
+    await expect(dialog(page).getByRole('list', { name: 'Withdrawals' })).toContainText('Rejected')
     await looksRight(page)
   },
 )
