@@ -111,7 +111,7 @@ test('a day at the desk: a player frozen while playing, a draw corrected by two,
     await logIn(admin, 'admin')
     await admin.goto('/console/site')
     for (const expected of ['function.not.available', 'answered']) {
-      await admin.getByRole('checkbox', { name: /CAPTCHA3/ }).click()
+      await admin.getByRole('checkbox', { name: /^Picture to read/ }).click()
       await admin.getByRole('button', { name: 'Publish' }).click()
       const answer = await confirm(admin, 'Publish the switches?', {
         verb: 'Publish',
