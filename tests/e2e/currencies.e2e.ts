@@ -52,7 +52,7 @@ async function spin(page: Page, staked: string): Promise<void> {
   await page.getByRole('link', { name: /Seven Feast/ }).click()
   const game = page.frameLocator('iframe[title="Game"]')
   await game.getByRole('button', { name: 'Spin' }).click({ timeout: 30_000 })
-  await expect(game.locator('.voice')).toHaveText(/No win this time|Win|Free spins/, { timeout: 30_000 })
+  await expect(game.locator('.voice')).toHaveText(/No win this time|Win|Returned|Free spins/, { timeout: 30_000 })
   await page.goto('/help?mc=personalHistoryCopy')
   const record = page.getByRole('table', { name: 'Betting record' })
   await page.getByRole('dialog', { name: 'Betting record' }).getByRole('button', { name: 'Slots' }).click()

@@ -51,7 +51,7 @@ test(
     const before = (await balance(page)) - (await result())
     const spun = (await record()).rows.length
     await game(page).getByRole('button', { name: 'Spin' }).click()
-    await expect(game(page).locator('.voice')).toHaveText(/No win this time|Win|Free spins/, {
+    await expect(game(page).locator('.voice')).toHaveText(/No win this time|Win|Returned|Free spins/, {
       timeout: 15_000,
     })
     // free spins that were won are turned by themselves
@@ -209,9 +209,12 @@ test('roulette takes chips between numbers by keys and by presses, with wheel, c
   for (const seen of ['.wheel', '.clock', '.presenter', '.chips'])
     await expect(game(page).locator(seen)).toBeInViewport()
   // a round is said to be lost as it is said to be won, for as long as its result is shown
-  await expect(game(page).locator('.hall .won')).toHaveText(/^(No win this time|Win ৳\d+\.00) · staked ৳2\.00$/, {
-    timeout: 30_000,
-  })
+  await expect(game(page).locator('.hall .won')).toHaveText(
+    /^(No win this time|(?:Win|Returned) ৳\d+\.00) · staked ৳2\.00$/,
+    {
+      timeout: 30_000,
+    },
+  )
   await expect(game(page).locator('.result')).toBeInViewport()
   await expect(game(page).locator('.road .last')).toBeInViewport()
   expect(await brokenRules(page)).toEqual([])

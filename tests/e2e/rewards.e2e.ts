@@ -348,7 +348,7 @@ test('a mission is done by a spin of a slot, and what it gives is claimed [1.24]
   await page.getByRole('link', { name: /Seven Feast/ }).click()
   const game = page.frameLocator('iframe[title="Game"]')
   await game.getByRole('button', { name: 'Spin' }).click({ timeout: 20_000 })
-  await expect(game.locator('.voice')).toHaveText(/No win this time|Win|Free spins/, { timeout: 20_000 })
+  await expect(game.locator('.voice')).toHaveText(/No win this time|Win|Returned|Free spins/, { timeout: 20_000 })
 
   await expect(async () => {
     await page.goto('/help?mc=missionLeaderboard')
