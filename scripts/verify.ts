@@ -56,11 +56,12 @@ const browserTests: Step = {
 const total = { passed: 0, failed: 0 }
 const lines: string[] = []
 const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name)
-const tell = ({ name }: Step, { passed, failed, seconds, secondTries }: Outcome) => {
+const tell = ({ name }: Step, { passed, failed, seconds, failedTests, secondTries }: Outcome) => {
   total.passed += passed
   total.failed += failed
   lines.push(
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(26)} ${passed} passed, ${failed} failed, ${seconds} s`,
+    ...failedTests.map((test) => `       failed: ${test}`),
     ...secondTries.map((test) => `       passed at the second try: ${test}`),
   )
 }

@@ -1,5 +1,14 @@
-/** The result of a test runner. Failed files are named, so that they can be run again separately. */
-export type Report = { passed: number; failed: number; failedFiles: string[]; secondTries: string[] }
+/**
+ * The result of a test runner. Failed files are named, so that they can be run again separately, and failed tests, so that
+ * the end of a long log says what to look for.
+ */
+export type Report = {
+  passed: number
+  failed: number
+  failedFiles: string[]
+  failedTests: string[]
+  secondTries: string[]
+}
 
 type VitestFile = {
   name: string
@@ -18,6 +27,10 @@ export function readVitest(json: unknown): Report {
     passed: testResults.flatMap((file) => namesOf(file, 'passed')).length,
     failed: failed.reduce((sum, file) => sum + Math.max(1, namesOf(file, 'failed').length), 0),
     failedFiles: failed.map(({ name }) => name),
+    failedTests: failed.flatMap((file) => {
+      const names = namesOf(file, 'failed')
+      return names.length > 0 ? names : [file.name]
+    }),
     secondTries: [],
   }
 }
@@ -36,6 +49,7 @@ export function mergeVitest(first: unknown, second: unknown): Report {
     passed: others.passed + again.passed,
     failed: again.failed,
     failedFiles: again.failedFiles,
+    failedTests: again.failedTests,
     secondTries: repeated.flatMap((file) => namesOf(file, 'passed')).filter((name) => !passedBefore.has(name)),
   }
 }
@@ -46,9 +60,9 @@ type Suite = {
   suites?: Suite[]
 }
 
-const flakyOf = ({ specs = [], suites = [] }: Suite): string[] => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((s) => `${s.file}: ${s.title}`),
-  ...suites.flatMap(flakyOf),
+const titlesOf = ({ specs = [], suites = [] }: Suite, wanted: string): string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map((s) => `${s.file}: ${s.title}`),
+  ...suites.flatMap((suite) => titlesOf(suite, wanted)),
 ]
 
 /** The JSON report of Playwright, which repeats a failed test itself: `flaky` is what passed then. */
@@ -62,6 +76,7 @@ export function readPlaywright(json: unknown): Report {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     failedFiles: [],
-    secondTries: suites.flatMap(flakyOf),
+    failedTests: suites.flatMap((suite) => titlesOf(suite, 'unexpected')),
+    secondTries: suites.flatMap((suite) => titlesOf(suite, 'flaky')),
   }
 }

@@ -57,7 +57,7 @@ it('names a test that passes at the second try and counts it as passed', async (
 it('counts a test that fails twice as failed', async () => {
   const first: Tests = { 'a.test.ts': { one: 'passed' }, 'b.test.ts': { two: 'failed' } }
   const outcome = await quietly(runner(first, { 'b.test.ts': { two: 'failed' } }))
-  expect(outcome).toMatchObject({ passed: 1, failed: 1, secondTries: [] })
+  expect(outcome).toMatchObject({ passed: 1, failed: 1, failedTests: ['b.test.ts: two'], secondTries: [] })
 })
 
 it('names all tests of a file that could not be loaded the first time', async () => {
@@ -67,7 +67,7 @@ it('names all tests of a file that could not be loaded the first time', async ()
 
 it('keeps the failures of the first run when the second leaves no report', async () => {
   const outcome = await quietly(runner({ 'a.test.ts': { one: 'passed' }, 'b.test.ts': { two: 'failed' } }, null))
-  expect(outcome).toMatchObject({ passed: 1, failed: 1, secondTries: [] })
+  expect(outcome).toMatchObject({ passed: 1, failed: 1, failedTests: ['b.test.ts: two'], secondTries: [] })
 })
 
 it('does not run many failed files once more', async () => {
@@ -81,7 +81,13 @@ it('reads what Playwright repeated itself', () => {
   const report = readPlaywright({
     stats: { expected: 4, unexpected: 1, flaky: 1 },
     errors: [],
-    suites: [{ suites: [{ specs: [spec('opens', 'flaky'), spec('shuts', 'expected')] }] }],
+    suites: [{ suites: [{ specs: [spec('opens', 'flaky'), spec('shuts', 'expected'), spec('stays', 'unexpected')] }] }],
   })
-  expect(report).toEqual({ passed: 5, failed: 1, failedFiles: [], secondTries: ['home.e2e.ts: opens'] })
+  expect(report).toEqual({
+    passed: 5,
+    failed: 1,
+    failedFiles: [],
+    failedTests: ['home.e2e.ts: stays'],
+    secondTries: ['home.e2e.ts: opens'],
+  })
 })

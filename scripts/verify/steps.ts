@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import type { Report } from './reports.ts'
 
-export type Outcome = { passed: number; failed: number; seconds: number; secondTries: string[] }
+export type Outcome = {
+  passed: number
+  failed: number
+  seconds: number
+  failedTests: string[]
+  secondTries: string[]
+}
 export type Step = {
   name: string
   command: string
@@ -38,7 +44,7 @@ const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readF
 /** Runs a step that reports; its failed files, when they are few, once more. */
 async function runReported(step: Step, report: NonNullable<Step['report']>, code: number, output: Output) {
   const { file, read, again } = report
-  const broken: Report = { passed: 0, failed: 1, failedFiles: [], secondTries: [] }
+  const broken: Report = { passed: 0, failed: 1, failedFiles: [], failedTests: [], secondTries: [] }
   const first = readJson(file)
   if (first === null) return broken
   const counted = read(first)
@@ -64,8 +70,8 @@ export async function runStep(step: Step, output: Output): Promise<Outcome> {
   if (output === 'at once') process.stdout.write(heading)
   const { code, printed } = await run(step, output)
   if (output === 'at its end') process.stdout.write(`${heading}${printed.toString()}`)
-  const { passed, failed, secondTries } = step.report
+  const { passed, failed, failedTests, secondTries } = step.report
     ? await runReported(step, step.report, code, output)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, secondTries: [] }
-  return { passed, failed, secondTries, seconds: Math.round((performance.now() - began) / 100) / 10 }
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failedTests: [], secondTries: [] }
+  return { passed, failed, failedTests, secondTries, seconds: Math.round((performance.now() - began) / 100) / 10 }
 }

@@ -167,7 +167,7 @@ test.describe('pressed before the page takes over', () => {
     await page.getByRole('link', { name: words.en.game }).click()
     await expect(page).toHaveURL(/\/$/)
     await release()
-    await expect(page.getByRole('dialog').locator('input[name=username]')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Play free' })).toBeVisible()
   })
 
   test('so it is with the keyboard, and the focus stays where it was', async ({ page }) => {
