@@ -167,6 +167,16 @@ async function paidTwice() {
   return rows
 }
 
+/** Payments that one operator credited out of suspense although a member had named their number in a peer payment. */
+async function peersCreditedAlone(since: string) {
+  const { rows } = await bed.services.db.execute<{ no: string }>(sql`
+    SELECT p.transaction_no AS no FROM direct_payments p
+    JOIN statement_lines l ON upper(l.tx_id) = upper(p.trx_id) AND l.state = 'credited'
+    WHERE cardinality(l.decided_by) = 1 AND EXISTS (
+      SELECT FROM postings q WHERE q.id > ${since} AND q.key = 'suspense:' || l.provider || ':' || l.line_id)`)
+  return rows
+}
+
 const lastPosting = async () =>
   (await bed.services.db.execute<{ id: string }>(sql`SELECT coalesce(max(id), 0) AS id FROM postings`)).rows[0]!.id
 
@@ -196,6 +206,7 @@ it(
         expect(creditedAlone.filter(({ amount }) => amount >= creditFrom)).toEqual([])
         expectWithinDay(creditedAlone)
         if (!two) expect([verdicts.length, credits.length]).toEqual([alone.length, creditedAlone.length])
+        expect(await peersCreditedAlone(since)).toEqual([])
         expect([await paidTwice(), await bed.heldFaults(), await bed.betweenSides()]).toEqual([[], [], 0])
         seen.forced += forced.length
         seen.closed += alone.length - forced.length

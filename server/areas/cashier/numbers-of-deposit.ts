@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { suspenseOf } from '../statements/suspense.ts'
 import { depositPayments, depositProofs, type deposits } from './tables.ts'
-import { depositAsOwner, freeNumber, isTaken, useNumber } from './used-numbers.ts'
+import { depositAsOwner, freeNumber, isNamedByPeers, isTaken, useNumber } from './used-numbers.ts'
 
 type Deposit = typeof deposits.$inferSelect
 
@@ -32,6 +32,13 @@ async function numbersOf(tx: Tx, row: Deposit): Promise<string[]> {
 export async function isPaidElsewhere(tx: Tx, row: Deposit): Promise<boolean> {
   for (const number of await numbersOf(tx, row))
     if (await isTaken(tx, { merchant: row.merchant, number }, depositAsOwner(row))) return true
+  return false
+}
+
+/** Whether a member named one of those numbers in a peer payment, so that two operators must credit it. */
+export async function isOfPeers(tx: Tx, row: Deposit): Promise<boolean> {
+  for (const number of await numbersOf(tx, row))
+    if (await isNamedByPeers(tx, { merchant: row.merchant, number })) return true
   return false
 }
 

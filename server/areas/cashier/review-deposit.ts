@@ -7,7 +7,7 @@ import type { MerchantSettings } from '../system/settings.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { countAlone, isBeyondDay } from './one-operator.ts'
 import { creditDeposit, lockDeposit, type Deposit } from './move-deposit.ts'
-import { freeNumbers, useNumbersOf } from './numbers-of-deposit.ts'
+import { freeNumbers, isOfPeers, useNumbersOf } from './numbers-of-deposit.ts'
 import { deposits } from './tables.ts'
 import { tellDeposit } from './tell-money.ts'
 import { whoAnswers } from './who-answers.ts'
@@ -51,9 +51,13 @@ export const creditNeedsTwo = (
 
 type Credit = { merchant: string; amount: bigint; operators: readonly string[]; at: number }
 
-/** Whether a credit needs two operators: by its own amount, or by what its operator credited alone that day. */
-export const creditTakesTwo = async (tx: Tx, settings: Settings, credit: Credit): Promise<boolean> =>
-  creditNeedsTwo(settings, credit.amount) || isBeyondDay(tx, settings, { act: 'credit', ...credit })
+/** Whether crediting a deposit always needs two operators: by the amount, or as its number is a peer payment's. */
+export const depositNeedsTwo = async (tx: Tx, settings: Settings, row: Deposit, worth: bigint): Promise<boolean> =>
+  creditNeedsTwo(settings, worth) || isOfPeers(tx, row)
+
+/** Whether crediting a deposit needs two operators, also by what its operator credited alone that day. */
+export const creditTakesTwo = async (tx: Tx, settings: Settings, row: Deposit, credit: Credit): Promise<boolean> =>
+  (await depositNeedsTwo(tx, settings, row, credit.amount)) || isBeyondDay(tx, settings, { act: 'credit', ...credit })
 
 type Judged = { why: string; names: string[]; worth: bigint | null }
 
@@ -100,7 +104,7 @@ export async function reviewDepositIn(tx: Tx, settings: Settings, review: Review
   await change(tx, row, { reviewedBy, reviewReason: why, reviewAmount: worth })
   const act = { act: 'credit', merchant: row.merchant, amount: worth, operators: reviewedBy, at } as const
   const byOne = reviewedBy.length < 2
-  if (byOne && (creditNeedsTwo(settings, worth) || !(await countAlone(tx, settings, act)))) {
+  if (byOne && ((await depositNeedsTwo(tx, settings, row, worth)) || !(await countAlone(tx, settings, act)))) {
     await freeNumbers(tx, row, numbers)
     await note({ status: row.status, review: true, amount: String(worth) })
     return 'noted'

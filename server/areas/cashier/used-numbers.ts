@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { isTakenBack } from '../statements/taken-back.ts'
 import { usedPaymentNumbers } from './tables.ts'
@@ -44,6 +44,16 @@ const mayMeet = (used: Used, owner: NumberOwner): boolean =>
 export async function userOf(db: Db | Tx, numbered: Numbered): Promise<Used | null> {
   const [used] = await db.select().from(usedPaymentNumbers).where(ofNumber(numbered))
   return used ?? null
+}
+
+/**
+ * Whether a member named this number in a peer payment. An operator who ruled that such a payment did not arrive freed
+ * its number, so crediting the same money to a deposit would pay both parties by one person's word: it takes two.
+ */
+export async function isNamedByPeers(tx: Tx, { merchant, number }: Numbered): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM direct_payments WHERE merchant = ${merchant} AND trx_id = ${written(number)} LIMIT 1`)
+  return rows.length > 0
 }
 
 const launchedBy = (owner: NumberOwner) => ('depositNo' in owner ? owner.launchedBy : null)

@@ -102,6 +102,35 @@ describe('a payment number', () => {
     expect(await statusOf(deposit.depositNo)).toBe('awaiting payment')
   })
 
+  it('of a peer payment that was ruled not received is credited to a deposit by two operators only', async () => {
+    const ruled = async () => {
+      const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
+      const transactionNo = await from.payToHouse('5000.00')
+      await to.answer(transactionNo, 'NOT_RECEIVED', { pictureId: await to.picture() })
+      const verdict = { transactionNo, verdict: 'not-received', reason: 'It went to the house.' } as const
+      expect(await decideDispute(bed.services, { ...verdict, operators: ['Rupa'] })).toBe('done')
+      const { rows } = await bed.services.db.execute<{ number: string; ref: string }>(sql`
+        SELECT p.trx_id AS number, l.provider || ':' || l.line_id AS ref FROM direct_payments p
+        JOIN statement_lines l ON upper(l.tx_id) = p.trx_id WHERE p.transaction_no = ${transactionNo}`)
+      return { ...rows[0]!, from }
+    }
+    const settings = await bed.services.merchant.read()
+    const first = await ruled()
+    const { depositNo } = (await first.from.deposit('5000.00', 'bank')).value
+    const link = (operators: readonly string[]) =>
+      bed.services.db.transaction(async (tx) => {
+        const [line] = await lockSuspense(tx, [first.ref])
+        const by = { operators, reason: 'It is theirs.' }
+        return resolveSuspense(tx, line!, { way: 'link', depositNo }, by, { settings, at: bed.now() })
+      })
+    expect(await link(['Rupa'])).toBe('two')
+    expect(await link(['Rupa', 'Karim'])).not.toBe('two')
+
+    const deposit = await named((await ruled()).number)
+    expect(await deposit.credit('Rupa')).toBe('noted')
+    expect(await deposit.credit('Karim')).toBe('done')
+  })
+
   it('that an operator credited a deposit by is refused for another deposit and as a peer payment', async () => {
     const number = newNumber()
     const [first, second] = [await named(number), await named(number)]

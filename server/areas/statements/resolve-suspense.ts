@@ -6,7 +6,7 @@ import { countAlone, isBeyondDay } from '../cashier/one-operator.ts'
 import { creditNeedsTwo } from '../cashier/review-deposit.ts'
 import { depositPayments, deposits } from '../cashier/tables.ts'
 import { undoReversal } from '../cashier/undo-reversal.ts'
-import { depositAsOwner, useNumber } from '../cashier/used-numbers.ts'
+import { depositAsOwner, isNamedByPeers, useNumber } from '../cashier/used-numbers.ts'
 import { members } from '../members/tables.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import { statementExceptions } from './exception-table.ts'
@@ -46,13 +46,14 @@ export type Weighed = { amount: string; memberId: string | null; version: string
 
 /**
  * Two operators decide every return and credit, a link that undoes a charge-back, a link of a payment that was taken
- * back in part, and a link from the amount or daily sum of deposit reviews on, in whichever section of the console it
+ * back in part or that a member named in a peer payment, and a link from the amount or daily sum of deposit reviews on, in whichever section of the console it
  * is requested.
  */
 const linkTakesTwo = async (tx: Tx, line: StatementLine, { reversed }: Deposit, { settings }: Taking) =>
   reversed ||
   line.currency !== settings.currency ||
   creditNeedsTwo(settings, line.amount) ||
+  (await isNamedByPeers(tx, { merchant: line.merchant, number: line.txId })) ||
   (await reversalOf(tx, line)) !== null
 
 const actOf = ({ merchant, amount }: StatementLine, operators: readonly string[], at: number) =>

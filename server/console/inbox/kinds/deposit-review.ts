@@ -3,7 +3,7 @@ import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
 import { askMoreIn } from '#server/areas/cashier/ask-more.ts'
 import { lockDeposit } from '#server/areas/cashier/move-deposit.ts'
 import { isPaidElsewhere } from '#server/areas/cashier/numbers-of-deposit.ts'
-import { creditNeedsTwo, creditTakesTwo, reviewDepositIn } from '#server/areas/cashier/review-deposit.ts'
+import { depositNeedsTwo, creditTakesTwo, reviewDepositIn } from '#server/areas/cashier/review-deposit.ts'
 import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
@@ -62,7 +62,7 @@ export const depositReviewKind = (services: Services): InboxKind => ({
           amount: true,
           suggested: amountText(row.amount, settings.currencyDecimals),
           many: false,
-          fourEyes: creditNeedsTwo(settings, row.amount),
+          fourEyes: await depositNeedsTwo(tx, settings, row, row.amount),
         },
         { id: 'more', text: 'required', ...words },
         { id: 'refuse', text: 'required', ...words },
@@ -87,7 +87,7 @@ export const depositReviewKind = (services: Services): InboxKind => ({
       members: [row.memberId],
       second:
         worth !== null &&
-        (await creditTakesTwo(tx, settings, {
+        (await creditTakesTwo(tx, settings, row, {
           merchant: row.merchant,
           amount: worth,
           operators: [operator.email],
