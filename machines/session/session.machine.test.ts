@@ -126,4 +126,15 @@ describe('session', () => {
     expect(actor.getSnapshot().context).toMatchObject({ hasToken: false, member: null })
     expect(emitted).toEqual([arrived, { type: 'navigation.requested', to: '/' }])
   })
+
+  it('remembers that the logout was in another tab, until the next login', async () => {
+    const { actor, settled } = run({ loadMember: [member(1), member(1)] })
+    await settled()
+    actor.send({ type: 'session.cleared', otherTab: true })
+    expect(actor.getSnapshot().context.end).toEqual({ reason: 'otherTab', at: null })
+    actor.send({ type: 'session.opened', passwordChangeNeeded: false })
+    expect((await settled()).context.end).toBeNull()
+    actor.send({ type: 'session.cleared' })
+    expect(actor.getSnapshot().context.end).toBeNull()
+  })
 })

@@ -21,6 +21,9 @@ export const sessionMachine = setup({
     markToken: assign({ hasToken: true, problem: null, end: null }),
     forget: assign({ hasToken: false, member: null, problem: null, end: null }),
     keepEnd: assign({ end: (_, { end }: { end: SessionEnd }) => end }),
+    keepOtherTab: assign((_, otherTab: boolean) => ({
+      end: otherTab ? { reason: 'otherTab' as const, at: null } : null,
+    })),
     keepMember: assign(({ context }, result: MemberResult) =>
       result.ok ? { member: result.member, problem: null } : { problem: problemOf(result, context.now()) },
     ),
@@ -96,7 +99,11 @@ export const sessionMachine = setup({
       initial: 'loadingMember',
       on: {
         'session.expired': 'clearing',
-        'session.cleared': { target: 'loggedOut', meta: { spec: ['4.18'] }, actions: ['forget', 'goHome'] },
+        'session.cleared': {
+          target: 'loggedOut',
+          meta: { spec: ['4.18'] },
+          actions: ['forget', { type: 'keepOtherTab', params: ({ event }) => event.otherTab === true }, 'goHome'],
+        },
         'member.refreshed': '.loadingMember',
         'protected.requested': { actions: { type: 'allow', params: ({ event }) => event } },
       },

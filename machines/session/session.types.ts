@@ -7,7 +7,7 @@ export type MemberResult = { ok: true; member: Member; passwordChangeNeeded?: bo
 
 /** Why a session ended, and when if that is known. */
 export type SessionEnd = {
-  reason: 'replaced' | 'password' | 'member' | 'operator' | 'idle' | 'expired'
+  reason: 'replaced' | 'password' | 'member' | 'operator' | 'idle' | 'expired' | 'otherTab'
   at: string | null
 }
 
@@ -24,7 +24,8 @@ export type SessionEvent =
   | { type: 'session.opened'; passwordChangeNeeded: boolean }
   | { type: 'session.expired' }
   | { type: 'session.explained'; end: SessionEnd }
-  | { type: 'session.cleared' }
+  /** `otherTab`: the member logged out in another tab of this browser. */
+  | { type: 'session.cleared'; otherTab?: boolean }
   | { type: 'member.refreshed' }
   | { type: 'protected.requested'; action: string }
   | { type: 'warning.confirmed' }

@@ -207,6 +207,7 @@ const playHandlers = {
         maxBuyIn: '2.00',
         seats: 6,
         players: 2,
+        bots: 2,
         open: true,
       })),
     })

@@ -2919,6 +2919,7 @@ export interface components {
             maxBuyIn: string;
             seats: number;
             players: number;
+            bots: number;
             open: boolean;
         };
         /**

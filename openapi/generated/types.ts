@@ -7846,6 +7846,7 @@ export interface components {
          *       "maxBuyIn": "500.00",
          *       "seats": 6,
          *       "players": 3,
+         *       "bots": 1,
          *       "open": true
          *     }
          */
@@ -7860,7 +7861,10 @@ export interface components {
             minBuyIn: components["schemas"]["Amount"];
             maxBuyIn: components["schemas"]["Amount"];
             seats: number;
+            /** @description Seats that members have taken. */
             players: number;
+            /** @description Further seats that bots of the vendor play now. */
+            bots: number;
             open: boolean;
         };
         /**
@@ -7877,6 +7881,7 @@ export interface components {
          *           "maxBuyIn": "500.00",
          *           "seats": 6,
          *           "players": 3,
+         *           "bots": 1,
          *           "open": true
          *         }
          *       ]

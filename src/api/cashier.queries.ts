@@ -34,6 +34,8 @@ export const depositsQuery = (api: Api, query: QueryOf<'listDeposits'>) =>
   queryOptions({
     queryKey: ['listDeposits', query],
     queryFn: ({ signal }) => request(api.GET('/wps/report/depositTransaction', { params: { query }, signal })),
+    // an order of a moment ago is in the list
+    staleTime: 0,
     placeholderData: keepPreviousData,
     meta: ofSession,
   })
@@ -62,6 +64,8 @@ export const withdrawalsQuery = (api: Api, query: QueryOf<'listWithdrawals'>) =>
   queryOptions({
     queryKey: ['listWithdrawals', query],
     queryFn: ({ signal }) => request(api.GET('/wps/report/withdrawTransaction', { params: { query }, signal })),
+    // an order of a moment ago is in the list
+    staleTime: 0,
     placeholderData: keepPreviousData,
     meta: ofSession,
   })

@@ -39,7 +39,7 @@ const offers = ['listMyPromotions', 'listBonuses', 'listRewards']
 
 /** The queries that each event makes stale. */
 const changedBy: Readonly<Record<Kind, readonly string[]>> = {
-  balance: [...money, ...bets, ...offers, 'getWithdrawSettings'],
+  balance: [...money, ...bets, ...offers, 'getWithdrawSettings', 'listWithdrawals', 'getWithdrawal'],
   message: ['countUnreadMessages', 'listMessages'],
   inbox: ['countUnreadMessages', 'listMessages', 'getMessage'],
   sessions: ['listSessions', 'listSecurityEvents'],

@@ -62,6 +62,7 @@ it('logs out without a question when the stream says so before the tab in which 
   expect(app.services.storage.get('token')).toBeNull()
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
   expect(screen.queryByRole('dialog', { name: 'Log in' })).toBeNull()
+  expect(await screen.findByText('You logged out in another tab of this browser.')).toBeTruthy()
 })
 
 it('says at once that another device has logged in, when, and what to do; the password changes after the login', async () => {

@@ -32,7 +32,7 @@ export async function explainEnd(api: Api, session: Session, token: string): Pro
 
 /**
  * Checks whether the session has ended: if the server confirms it, logs the member out here and gives the reason. A logout
- * in another tab ends it quietly: the stream may say so before that tab does.
+ * in another tab ends it without a question: the stream may say so before that tab does.
  */
 export async function checkEnd({ api, session, token, clearSession }: Parts): Promise<void> {
   const had = token()
@@ -42,7 +42,7 @@ export async function checkEnd({ api, session, token, clearSession }: Parts): Pr
   if (!end || end.state === 'OPEN' || token() !== had) return
   if (end.state === 'LOGGED_OUT') {
     await clearSession()
-    session.send({ type: 'session.cleared' })
+    session.send({ type: 'session.cleared', otherTab: true })
     return
   }
   session.send({ type: 'session.expired' })

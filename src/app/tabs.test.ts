@@ -86,4 +86,6 @@ it('logs out all tabs of one session together, and no other tab', async () => {
   first.services.session.send({ type: 'session.cleared' })
   await vi.waitFor(() => expect([second.token(), second.isIn()]).toEqual([null, false]))
   expect([other.token(), other.isIn()]).toEqual(['b-token', true])
+  const endOf = ({ services }: typeof first) => services.session.getSnapshot().context.end?.reason
+  expect([endOf(first), endOf(second)]).toEqual([undefined, 'otherTab'])
 })

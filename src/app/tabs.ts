@@ -37,7 +37,7 @@ export function answerTabs(
   let token = storage.get('token')
   const logOut = async () => {
     await clearSession()
-    session.send({ type: 'session.cleared' })
+    session.send({ type: 'session.cleared', otherTab: true })
   }
   hear(channel, (said) => {
     const own = storage.get('token')

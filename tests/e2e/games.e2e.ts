@@ -161,12 +161,14 @@ test('stake, result and Spin of a slot are in view beside each other on small sc
   }
 })
 
-test('a game says which wallet it is played from, and leads to where money is moved', async ({ page }) => {
+test('a game shows no bar of wallets where there is one purse, and leads from an empty one to the deposit', async ({
+  page,
+}) => {
   await page.goto('/seamless?vassalage=DEMO&gameCode=seven-feast&gameType=RNG')
-  await expect(page.getByText(/^Played from: Main wallet ৳0\.00$/)).toBeVisible()
   await expect(page.getByText('This wallet is empty.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Move money' }).click()
-  await expect(page.getByRole('dialog', { name: 'Wallet' })).toBeVisible()
+  await expect(page.getByText(/^Played from/)).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click()
+  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
 })
 
 test(

@@ -15,6 +15,7 @@ let maker: Server
 let rows: (typeof games.$inferSelect)[]
 let questions: Question[] = []
 let fails: (question: Question) => boolean
+let said: { bots?: number }
 
 const room = (name: string) => ({
   roomId: 'low',
@@ -37,7 +38,9 @@ beforeAll(async () => {
     for await (const chunk of request) body += String(chunk)
     const question = JSON.parse(body) as Question
     questions.push(question)
-    const answer = fails(question) ? { nothing: true } : { rooms: [room(`${question.vassalage} ${question.game}`)] }
+    const answer = fails(question)
+      ? { nothing: true }
+      : { rooms: [{ ...room(`${question.vassalage} ${question.game}`), ...said }] }
     return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
   await new Promise<void>((resolve) => maker.listen(0, '127.0.0.1', resolve))
@@ -54,6 +57,7 @@ afterAll(async () => {
 beforeEach(() => {
   questions = []
   fails = () => false
+  said = {}
 })
 
 it('the list asks each game’s vendor for rooms, for at most twelve games', async () => {
@@ -131,4 +135,12 @@ it('the list leaves out the rooms of a vendor with an invalid answer, and shows 
   expect(questions.some(({ vassalage }) => vassalage === silent!.vendor)).toBe(true)
   expect(rooms.length).toBeGreaterThan(0)
   expect(rooms.map((one) => one.vassalage)).not.toContain(silent!.vendor)
+})
+
+it('a room says how many seats bots play; a vendor that says nothing of bots has none', async () => {
+  const of = { vassalage: rows[0]!.vendor, gameId: rows[0]!.code }
+  const bots = async () => (await listed(of)).value.rooms.map((one) => one.bots)
+  expect(await bots()).toEqual([0])
+  said = { bots: 3 }
+  expect(await bots()).toEqual([3])
 })

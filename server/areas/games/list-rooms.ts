@@ -2,12 +2,15 @@ import { and, asc, eq } from 'drizzle-orm'
 import { ok, refuse, type QueryOf, type ReplyOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { askVendor } from '../vendors/ask-vendor.ts'
-import { isOf, type Room } from '../vendors/protocol.ts'
+import { isOf, type Room as SaidRoom } from '../vendors/protocol.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { roomIdOf } from './launch-game.ts'
 import { nameIn } from './names.ts'
 import { isShown } from './game-rows.ts'
 import { games } from './tables.ts'
+
+/** A room as its vendor reports it; a vendor that says nothing of bots has none. */
+type Room = SaidRoom & { bots: number }
 
 /** How many games' rooms are listed without a named game. */
 const maxGames = 12
@@ -23,7 +26,7 @@ export async function askRooms(
   const minBet = game.minBet === null ? {} : { minBet: amountText(game.minBet, decimals) }
   const question = { vassalage: game.vendor, game: game.code, ...minBet }
   const said = await askVendor(services, vendor, '/operator/rooms', question)
-  return isOf('Rooms', said) ? (said as { rooms: Room[] }).rooms : []
+  return isOf('Rooms', said) ? (said as { rooms: SaidRoom[] }).rooms.map((room) => ({ bots: 0, ...room })) : []
 }
 
 /** Lists the rooms of PVP games as reported by their vendors; a vendor without an answer has none. */

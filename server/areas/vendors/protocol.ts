@@ -30,6 +30,7 @@ export type Room = {
   maxBuyIn: string
   seats: number
   players: number
+  bots?: number
   open: boolean
 }
 

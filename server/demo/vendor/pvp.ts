@@ -57,11 +57,14 @@ type Seat = {
 /** Bots stay in with a queen or better: a fixed rule, whatever the others hold. */
 const botPlays = (cards: Card[]) => handOf(cards).value >= handOf(['Qs', '3h', '2d']).value
 
+/** The bots at a table with so many people. */
+const botsBeside = (people: number) => Math.max(0, fewest - people)
+
 /** Everybody at the table in the order they sat down, the bots last, with their cards. */
 function seatsOf({ key, seed }: Round, bets: readonly DemoBet[]): Seat[] {
   const draw = dealer(chanceOf(seed, `${engine}|${key}`), 1)
   const people = bets.slice(0, seats)
-  const bots = botNames.slice(0, Math.max(0, fewest - people.length, people.length === 0 ? fewest : 0))
+  const bots = botNames.slice(0, botsBeside(people.length))
   return [
     ...people.map((bet) => ({ name: String(bet.input['name']), bot: false, bet })),
     ...bots.map((name) => ({ name, bot: true, bet: null })),
@@ -210,6 +213,7 @@ export async function cardRooms(
         maxBuyIn: text(2n * ante),
         seats,
         players: Math.min(people.length, seats),
+        bots: botsBeside(people.length),
         open: people.length < seats,
       }
     }),

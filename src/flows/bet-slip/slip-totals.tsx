@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { WalletLink } from '../shared/wallet-link.tsx'
+import { MoreMoney } from '../shared/more-money.tsx'
 import { detailMessage } from './bet-slip.messages.ts'
 import { Units } from './slip-line-list.tsx'
 import { betsIn, hitOf, MAX_LINES, rebateIn, type PricedLine, type Reach, type SlipTerms } from './slip-lines.ts'
@@ -104,7 +104,7 @@ export function SlipTotals(props: SlipTotalsProps) {
           <Trans>
             Not enough in the main wallet: <b className="num">{after.text}</b> is missing.
           </Trans>{' '}
-          <WalletLink />
+          <MoreMoney />
         </Caution>
       )}
       {tooMany && <Caution>{i18n._(tooMany)}</Caution>}

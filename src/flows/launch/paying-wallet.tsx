@@ -5,11 +5,27 @@ import { useIsIn } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { isSome } from '#rules/money.ts'
 import { moneyText } from '#src/lib/money-text.ts'
+import { MoreMoney } from '../shared/more-money.tsx'
 import { WalletLink } from '../shared/wallet-link.tsx'
 
+const Empty = () => (
+  <span className="font-bold text-alert-ink">
+    <Trans>This wallet is empty.</Trans>
+  </span>
+)
+
+/** The member's one purse has nothing left to play with. */
+const EmptyPurse = () => (
+  <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+    <Empty />
+    <MoreMoney />
+  </p>
+)
+
 /**
- * The wallet that pays for a vendor's games, with its balance: the vendor's wallet if it holds money, else the main
- * one, as the server chooses. Offers a transfer. Empty for visitors and guests.
+ * Which wallet pays for a vendor's games, where the vendor has one of its own: that one if it holds money, else the main
+ * one, as the server chooses. Offers a transfer. All other games are played from the one purse, whose balance the game
+ * shows; an empty one leads to more money. Empty for visitors and guests.
  */
 export function PayingWallet({ vassalage }: { vassalage: string }) {
   const { api } = useServices()
@@ -19,7 +35,8 @@ export function PayingWallet({ vassalage }: { vassalage: string }) {
   if (!data) return null
   const own = data.wallets.find(({ accountType }) => accountType === vassalage)
   const main = data.wallets.find(({ accountType }) => accountType === 'MAIN')
-  const wallet = own && isSome(own.balance) ? own : main
+  if (!own) return main && !isSome(main.balance) && <EmptyPurse />
+  const wallet = isSome(own.balance) ? own : main
   if (!wallet) return null
   const holds = moneyText(wallet.balance, { currency: data.currency, locale: i18n.locale })
   return (
@@ -29,11 +46,7 @@ export function PayingWallet({ vassalage }: { vassalage: string }) {
           Played from: <bdi className="font-bold text-ink">{wallet.name}</bdi> <span className="num">{holds}</span>
         </Trans>
       </span>
-      {!isSome(wallet.balance) && (
-        <span className="font-bold text-alert-ink">
-          <Trans>This wallet is empty.</Trans>
-        </span>
-      )}
+      {!isSome(wallet.balance) && <Empty />}
       <WalletLink />
     </p>
   )

@@ -75,3 +75,11 @@ it('offers no free play where the vendor has none, and gives a range where bets 
   expect(screen.queryByRole('link', { name: 'Play free' })).toBeNull()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Play for money' })).toBeTruthy())
 })
+
+it('registers a visitor without an account in one press, and then shows the deposit over the game', async () => {
+  await visit()
+  fireEvent.click(await screen.findByRole('button', { name: 'Register and play' }, patience))
+  await screen.findByRole('dialog', { name: 'Register' }, patience)
+  const wished = new URLSearchParams(app.services.wish.getSnapshot().context.href?.split('?')[1])
+  expect(Object.fromEntries(wished)).toEqual({ vassalage: 'PG', gameCode: 'g1', gameType: 'RNG', mc: 'depositv2' })
+})

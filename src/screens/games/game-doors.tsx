@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { drawnPicture } from '#rules/game-picture.ts'
 import { gameInfoQuery } from '#src/api/game-lists.queries.ts'
+import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { usePictureUrl, useSiteInfo } from '#src/app/site-info.ts'
 import { numberText } from '#src/lib/languages.ts'
@@ -14,7 +15,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Money } from '#src/ui/money.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
-import { usePlayForMoney } from './play-for-money.ts'
+import { usePlayForMoney, useRegisterToPlay } from './play-for-money.ts'
 import { TilePicture } from './tile-picture.tsx'
 
 type Info = ValueOf<'getGameInfo'>
@@ -74,6 +75,18 @@ function Ways({ search, free }: { search: PlayedSearch; free: boolean }) {
   )
 }
 
+/** For who has no account yet: registers without the detour through the login. */
+function NewHere({ search }: { search: PlayedSearch }) {
+  const { loggedIn } = useMember()
+  const register = useRegisterToPlay(search)
+  if (loggedIn) return null
+  return (
+    <button type="button" className="link min-h-11 text-sm" onClick={register}>
+      <Trans>Register and play</Trans>
+    </button>
+  )
+}
+
 function Described({ info, search }: { info: Info; search: PlayedSearch }) {
   const pictureOf = usePictureUrl()
   const { game, vendor } = info
@@ -101,6 +114,7 @@ function Described({ info, search }: { info: Info; search: PlayedSearch }) {
       </div>
       <Facts {...info} />
       <Ways search={search} free={info.freePlay} />
+      <NewHere search={search} />
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ValueOf } from '#openapi/handlers.ts'
@@ -33,7 +33,7 @@ function SeatPrice({ room: { minBuyIn, maxBuyIn }, currency }: Pick<RoomProps, '
 
 function Room({ room, vassalage, gameCode, currency }: RoomProps) {
   const { i18n } = useLingui()
-  const { roomId, name, ante, seats, players } = room
+  const { roomId, name, ante, seats, players, bots } = room
   return (
     <Link
       to="/game"
@@ -41,7 +41,7 @@ function Room({ room, vassalage, gameCode, currency }: RoomProps) {
       preload={false}
       className="group card grid gap-3 hover:bg-panel-2"
     >
-      <RoomTable seats={seats} players={players} />
+      <RoomTable seats={seats} players={players} bots={bots} />
       <span className="flex items-center gap-3">
         <span className="min-w-0 flex-1">
           <b className="block text-md">
@@ -59,6 +59,12 @@ function Room({ room, vassalage, gameCode, currency }: RoomProps) {
             <Trans>
               {players} of {seats} seats taken
             </Trans>
+            {bots > 0 && (
+              <>
+                {' · '}
+                <Plural value={bots} one="# bot" other="# bots" />
+              </>
+            )}
           </span>
         </span>
         <Icon name="next" size="sm" flip className="text-lamp-ink" />

@@ -1,12 +1,22 @@
 import { cx } from '#src/ui/cx.ts'
 
-type Seats = { seats: number; players: number }
+type Seats = { seats: number; players: number; bots: number }
+
+/** The look of a seat: a member's, a bot's, or free. */
+const seatTone = (seat: number, { players, bots }: Pick<Seats, 'players' | 'bots'>) =>
+  cx(
+    seat < players
+      ? 'fill-lamp stroke-lamp-edge'
+      : seat < players + bots
+        ? 'fill-panel-3 stroke-lamp-edge'
+        : 'fill-panel-3 stroke-edge',
+  )
 
 /** With more seats than this the table shows only as many as fit around it. */
 const mostDrawn = 12
 
-/** A table seen from above, a lamp on every taken seat. */
-export function RoomTable({ seats, players }: Seats) {
+/** A table seen from above: a lamp on every seat that a member has taken, a ring on every seat that a bot plays. */
+export function RoomTable({ seats, players, bots }: Seats) {
   const drawn = Math.min(seats, mostDrawn)
   const places = Array.from({ length: drawn }, (_, i) => {
     const turn = (i / drawn) * 2 * Math.PI - Math.PI / 2
@@ -32,14 +42,7 @@ export function RoomTable({ seats, players }: Seats) {
         />
       ))}
       {places.map(([x, y], i) => (
-        <circle
-          key={i}
-          cx={x}
-          cy={y}
-          r="7.5"
-          strokeWidth="1.5"
-          className={cx(i < players ? 'fill-lamp stroke-lamp-edge' : 'fill-panel-3 stroke-edge')}
-        />
+        <circle key={i} cx={x} cy={y} r="7.5" strokeWidth="1.5" className={seatTone(i, { players, bots })} />
       ))}
     </svg>
   )

@@ -17,6 +17,7 @@ const reasons: Record<SessionEnd['reason'], MessageDescriptor> = {
   password: msg`The password of this account was changed on another device, so the account was closed here.`,
   operator: msg`The operator has closed the account here. Customer service can tell you why.`,
   idle: msg`You were away for 30 minutes, so we logged you out to keep you safe.`,
+  otherTab: msg`You logged out in another tab of this browser.`,
   expired: msg`You have been logged in for 12 hours. Please log in again.`,
 }
 

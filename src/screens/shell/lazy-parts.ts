@@ -6,6 +6,7 @@ export const lazyParts = {
   clock: lazySection('clock', () => import('./clock.tsx').then((m) => m.Clock)),
   drawer: lazySection('drawer', () => import('./drawer.tsx').then((m) => m.Drawer)),
   footer: lazySection('footer', () => import('./footer/footer-content.tsx').then((m) => m.FooterContent)),
+  logoutNews: lazySection('logoutNews', () => import('./logout-news.tsx').then((m) => m.LogoutNews)),
   memberBar: lazySection('memberBar', () => import('./member-bar.tsx').then((m) => m.MemberBar)),
   memberNews: lazySection('memberNews', () => import('./member-news.tsx').then((m) => m.MemberNews)),
   phoneMemberBar: lazySection('phoneMemberBar', () => import('./member-bar.tsx').then((m) => m.PhoneMemberBar)),

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { mayOpenAgentCentre, mayOpenMemberCentre } from '#machines/session/account-types.ts'
 import { hereOf } from '#src/app/connect-wish.ts'
@@ -35,6 +36,7 @@ export function OverlayHost() {
   const services = useServices()
   const router = useRouter()
   const { loggedIn, member } = useMember()
+  const endedInOtherTab = useSelector(services.session, ({ context }) => context.end?.reason === 'otherTab')
   const address = centreOf(useSiteSearch())
   const trail = useTrail()
   const close = useCloseCentres(trail)
@@ -53,6 +55,12 @@ export function OverlayHost() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [refused, services])
 
+  if (endedInOtherTab)
+    return (
+      <AfterFirstView>
+        <lazyParts.logoutNews.Screen />
+      </AfterFirstView>
+    )
   if (!member || !mayOpenMemberCentre(member.type)) return null
   return (
     <>

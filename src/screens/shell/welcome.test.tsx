@@ -17,13 +17,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function logIn(firstTimeLogin: boolean, games = [sampleGame('g1')]) {
+async function logIn(firstTimeLogin: boolean, games = [sampleGame('g1')], at = '/vip') {
   sent = stubCalls({
     'GET /wps/member/info': done(sampleMember()),
     'POST /wps/member/firstLogin': done({}),
     'GET /wps/relay/GCSGAME_hotGamesV2': done(games),
   })
-  app = await renderApp({ at: '/vip' })
+  app = await renderApp({ at })
   const input = { token: new SecretBox('a-token'), remember: null, firstTimeLogin, passwordChangeNeeded: false }
   const opening = createActor(openSession(app.services), { input })
   act(() => void opening.start())
@@ -61,6 +61,15 @@ it('closes when the member wants to look around, and requires no limit', async (
   const welcome = within(await prompt())
   expect(welcome.queryByRole('link', { name: /limit/i })).toBeNull()
   await userEvent.click(welcome.getByRole('button', { name: 'Look around' }))
+  expect(screen.queryByRole('complementary', { name: 'Welcome' })).toBeNull()
+})
+
+it('stays away from a member who came to deposit, then and afterwards', async () => {
+  await logIn(true, [], '/vip?mc=depositv2')
+  await waitFor(() => expect(marked()).toBe(1))
+  await screen.findAllByRole('link', { name: 'Messages' })
+  act(() => void app.router.navigate({ href: '/vip' }))
+  await waitFor(() => expect(app.router.state.location.search).not.toHaveProperty('mc'))
   expect(screen.queryByRole('complementary', { name: 'Welcome' })).toBeNull()
 })
 

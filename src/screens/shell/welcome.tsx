@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { hotGamesQuery } from '#src/api/games.queries.ts'
 import { firstLoginQuery } from '#src/app/first-login.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useModuleOn } from '#src/app/site-info.ts'
+import { useSiteSearch } from '#src/app/site-search.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { CentreLink } from './centre-link.tsx'
 
@@ -51,7 +52,12 @@ export function Welcome() {
   const { queryClient } = useServices()
   const { t } = useLingui()
   const { data: isFirst } = useQuery(firstLoginQuery)
-  if (!isFirst) return null
+  // a member who came to deposit has already chosen where to start
+  const { mc } = useSiteSearch()
+  useEffect(() => {
+    if (isFirst && mc === 'depositv2') queryClient.setQueryData(firstLoginQuery.queryKey, false)
+  }, [queryClient, isFirst, mc])
+  if (!isFirst || mc === 'depositv2') return null
   const answer = () => queryClient.setQueryData(firstLoginQuery.queryKey, false)
   return (
     <aside

@@ -87,11 +87,12 @@ it('the slip shows the rest of a limit that is nearly used up, and warns if it w
 })
 
 it('the slip says how much is missing instead of showing a negative balance', async () => {
-  const slip = await openTable({})
+  const slip = await openTable({}, { 'GET /wps/relay/GCS_merchantWallet': done({ currency: 'BDT', wallets: [] }) })
   await pick()
   await waitFor(() => expect(slip.textContent).toContain('Main wallet afterwards৳99.00'))
   fireEvent.change(within(slip).getByLabelText('Multiple'), { target: { value: '120' } })
   await waitFor(() => expect(slip.textContent).toContain('Not enough in the main wallet: ৳20.00 is missing.'))
   expect(slip.textContent).not.toContain('-৳')
-  expect(within(slip).getByRole('link', { name: 'Move money' }).getAttribute('href')).toContain('mc=transferFund')
+  const link = await within(slip).findByRole('link', { name: 'Deposit' })
+  expect(link.getAttribute('href')).toContain('mc=depositv2')
 })
