@@ -12,7 +12,7 @@ export const help = `contract-drift: where does a running back end leave its Ope
   drift replay <file…>     check recorded traffic: HAR or NDJSON, also .gz; - is standard input
   drift diff <other>       compare this contract with another one
 
-  --contract <file>        OpenAPI 3.0 or 3.1, YAML or JSON        (default: the project's own)
+  --contract <file>        OpenAPI 3.0 to 3.2 or Swagger 2.0       (default: the project's own)
   --format <name>          table, json, junit, sarif, github, markdown, html     (default: table)
   --out <file>             also write the report there; .json .xml .sarif .md .html; repeatable
   --baseline <file>        known findings, each with owner, reason and expiry

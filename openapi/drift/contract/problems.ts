@@ -19,7 +19,10 @@ export function leaveOut(text: ContractText): { problems: Problem[]; lost: Probl
   const version = root['openapi']
   if (typeof version !== 'string' || !/^3\.[012]\.\d+/.test(version)) {
     const old = root['swagger'] === undefined ? '' : ` (this is Swagger ${String(root['swagger'] as string)})`
-    return { problems: [{ ...place('/openapi'), text: `OpenAPI 3.0, 3.1 or 3.2 is needed${old}` }], lost }
+    return {
+      problems: [{ ...place('/openapi'), text: `OpenAPI 3.0, 3.1 or 3.2, or Swagger 2.0, is needed${old}` }],
+      lost,
+    }
   }
   const tell = (pointer: string, words: string) => void lost.push({ ...place(pointer), text: words })
   for (const [at, schema] of text.schemas) mendSchema(schema, at, tell)

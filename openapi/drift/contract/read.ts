@@ -3,6 +3,7 @@ import { dirname, extname, resolve } from 'node:path'
 import { parseDocument, LineCounter } from 'yaml'
 import { escapeToken, follow, isObject, stepsOf, type Json } from './json.ts'
 import { jsonLocator, yamlLocator, type Locator } from './positions.ts'
+import { convertSwagger, isSwagger } from './swagger.ts'
 import { childrenOf, type Kind } from './walk.ts'
 
 export type Place = { file: string; line: number; column: number }
@@ -38,6 +39,7 @@ class Loader {
   private readonly anchors = new Map<number, Map<string, string[]>>()
   private readonly seen = new Set<object>()
   private readonly tasks: Task[] = []
+  private isConverted = false
 
   /** Returns the file's number; null when it can't be read, which is reported once. */
   load(path: string, told: Problem[], from: () => Place): number | null {
@@ -50,9 +52,25 @@ class Loader {
     }
     const [data, locate] = parseText(path, readFileSync(path, 'utf8'), told)
     if (data === undefined) return null
-    const number = this.files.push({ path, locate, data }) - 1
+    const file =
+      this.files.length === 0 && isSwagger(data) ? this.converted({ path, locate, data }) : { path, locate, data }
+    if (file === null) return null
+    const number = this.files.push(file) - 1
     this.numbers.set(path, number)
     return number
+  }
+
+  /** A contract in Swagger 2.0 as OpenAPI; its places stay those of the text. */
+  private converted({ path, locate, data }: File): File | null {
+    try {
+      const { data: newer, origin } = convertSwagger(data as Json)
+      this.isConverted = true
+      return { path, locate: (steps) => locate(origin(steps)), data: newer }
+    } catch (error) {
+      const text = `this Swagger 2.0 cannot be converted to OpenAPI 3.0: ${(error as Error).message}`
+      this.problems.push({ file: path, line: 1, column: 1, text })
+      return null
+    }
   }
 
   /** Follows everything from here on. */
@@ -105,8 +123,14 @@ class Loader {
     }
     const file = name === '' ? from : this.load(resolve(dirname(path), decoded(name)), told, at)
     if (file === null) return null
+    if (this.isConverted && kind === 'part' && file !== 0) {
+      told.push({ ...at(), text: `$ref to ${ref}: of Swagger 2.0 only schemas are read from other files` })
+      return null
+    }
+    const pointer =
+      this.isConverted && file === 0 ? fragment.replace(/^\/definitions\//, '/components/schemas/') : fragment
     const wanted =
-      fragment === '' ? [] : fragment.startsWith('/') ? stepsOf(`#${fragment}`) : this.anchored(file).get(fragment)
+      pointer === '' ? [] : pointer.startsWith('/') ? stepsOf(`#${pointer}`) : this.anchored(file).get(pointer)
     const node = wanted && follow(this.files[file]!.data, wanted)
     if (node === undefined) {
       told.push({ ...at(), text: `$ref to ${ref} leads nowhere` })

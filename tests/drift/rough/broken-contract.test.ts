@@ -59,8 +59,10 @@ it('reports an undescribed path parameter and a repeated key', () => {
 
 it('tells a file that is missing and one that is another thing', () => {
   expect(() => openContract(join(folder, 'nothing.yaml'))).toThrow(/there is no file .*nothing\.yaml/)
-  expect(said('swagger: "2.0"\npaths: {}\n')).toEqual([
-    expect.stringMatching(/^api\.yaml:1:1 OpenAPI 3\.0, 3\.1 or 3\.2 is needed \(this is Swagger 2\.0\)/),
+  expect(said('swagger: "1.2"\npaths: {}\n')).toEqual([
+    expect.stringMatching(
+      /^api\.yaml:1:1 OpenAPI 3\.0, 3\.1 or 3\.2, or Swagger 2\.0, is needed \(this is Swagger 1\.2\)/,
+    ),
   ])
   expect(said('{ "openapi": "3.1.0", ', 'api.json')).toEqual([expect.stringMatching(/^api\.json:1:/)])
 })
