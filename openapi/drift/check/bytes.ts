@@ -12,6 +12,8 @@ export function byteFaults({ body }: Answer, { base, parameters }: MediaType, at
   const faults: Departure[] = []
   const fault = (kind: Departure['kind'], key: string, text: string) => faults.push({ kind, at, key, text })
   const charset = parameters.get('charset')
+  const lie = disguise(body, base)
+  if (lie !== null) fault('media-type', `no ${base}`, lie)
   const [first, second, third] = body === null || typeof body === 'string' ? [] : body
   if (isJson(base)) {
     const isMarked =
@@ -61,6 +63,32 @@ function twiceIn(body: Message['body']): string | null {
     }
   }
   return null
+}
+
+/** How files of a type begin. */
+const signatures: Record<string, readonly string[]> = {
+  'image/png': ['89504e47'],
+  'image/jpeg': ['ffd8ff'],
+  'image/gif': ['47494638'],
+  'image/webp': ['52494646'],
+  'application/pdf': ['25504446'],
+  'application/zip': ['504b0304', '504b0506'],
+  'application/gzip': ['1f8b'],
+}
+
+/** A type that the bytes do not have: a page or a refusal sent as a picture, a table or a file. */
+function disguise(body: Message['body'], base: string): string | null {
+  if (body === null || body.length === 0) return null
+  const start = textOfBody(typeof body === 'string' ? body : body.subarray(0, 200)).trimStart()
+  if (base in signatures) {
+    // recordings keep some files as text, which has other bytes
+    if (typeof body === 'string') return null
+    const begin = Buffer.from(body.subarray(0, 8)).toString('hex')
+    return signatures[base]!.some((one) => begin.startsWith(one)) ? null : `declared as ${base}, and the bytes are none`
+  }
+  const isPage = /^<(!doctype html|html)/i.test(start) && !/html|xml|plain|markdown|javascript/.test(base)
+  if (isPage) return `an HTML page sent as ${base}`
+  return /(^|[/+])xml$/.test(base) && /^[{[]/.test(start) ? `declared as ${base}, and the body is JSON` : null
 }
 
 const traces = [

@@ -2,6 +2,7 @@ import { isObject } from '../contract/json.ts'
 import { pathOf } from '../check/stray.ts'
 import type { Contract, Operation } from '../contract/model.ts'
 import type { Exchange } from '../exchange.ts'
+import { alikeIn } from './alike.ts'
 import type { Finding, Kind } from './finding.ts'
 import type { Ledger } from './ledger.ts'
 import type { Calls } from './coverage.ts'
@@ -40,6 +41,7 @@ export function mergeCauses(contract: Contract, ledger: Ledger, calls: Calls): v
   dropEchoes(ledger)
   dropUnshown(contract, ledger)
   dropFollowers(ledger)
+  for (const { own, text } of alikeIn(ledger)) join(ledger, own, text)
 }
 
 /** The credential that every open operation should have required. */

@@ -1,5 +1,5 @@
 import type { Exchange, Intent } from '../exchange.ts'
-import { draft, renewed } from './draft.ts'
+import { draft, readingOf, renewed } from './draft.ts'
 import type { Draft } from './workshop.ts'
 import type { Tour } from './tour.ts'
 import type { Sending } from './wire.ts'
@@ -38,7 +38,7 @@ export async function freshened(tour: Tour, made: Draft, intent: Intent, varied?
 
 /** Reads what a request is about to change, for its `ETag`. */
 async function readVersion(tour: Tour, made: Draft): Promise<void> {
-  const reading = tour.contract.operations.find(({ method, path }) => method === 'GET' && path === made.operation.path)
+  const reading = readingOf(tour.shop, made.operation.path)
   if (!reading) return
   const call = { ...draft(tour.shop, reading, 'required'), path: made.path }
   tour.heed(await tour.wire.deliver(call, { kind: 'odd', what: 'a look at its version' }))

@@ -2,10 +2,11 @@ import { isObject } from '../contract/json.ts'
 import type { Parameter } from '../contract/model.ts'
 import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
+import { itemsOf } from './active.ts'
 import { isCursor, isNext } from './cursor-names.ts'
 import type { Draft, Workshop } from './workshop.ts'
 import { knownValue } from './known.ts'
-import { sample, type Fullness } from './sample.ts'
+import { distinctItems, sample, type Fullness } from './sample.ts'
 
 /** Parameters that make a request move money as a side effect. */
 const moneyWords = /trans(fer)?$|^(deposit|withdraw|transfer)/i
@@ -44,7 +45,15 @@ function parameterValue(shop: Workshop, made: Draft, parameter: Parameter, fulln
     made.sure = true
     return shown[turn % shown.length]
   }
-  return node ? sample(node, { fullness: where === 'path' ? 'all' : fullness, turn }) : 'drift'
+  return node ? twoOf(node, sample(node, { fullness: where === 'path' ? 'all' : fullness, turn })) : 'drift'
+}
+
+/** A list with two entries, if the contract allows it: one entry alone does not show how a style writes lists. */
+function twoOf(node: Node, value: unknown): unknown {
+  const items = itemsOf(node)
+  if (!items || !Array.isArray(value) || value.length !== 1) return value
+  const two = distinctItems(items, 2)
+  return keeps(node, two, 'request') ? two : value
 }
 
 /** A cursor comes from an answer of the same list; a server may rightly refuse a made-up one. */

@@ -43,10 +43,30 @@ export function draft(
   return made
 }
 
+/** The path of what a path's last fixed word is a part of; the path itself where it ends with an id. */
+const wholeOf = (path: string): string => (/\/[^/{}]+$/.test(path) ? path.replace(/\/[^/]+$/, '') : path)
+
+/** The operation that reads what a path stands for, or what it is a part of. */
+export function readingOf({ contract }: Workshop, path: string): Operation | undefined {
+  const get = (wanted: string) => contract.operations.find((one) => one.method === 'GET' && one.path === wanted)
+  return get(path) ?? get(wholeOf(path))
+}
+
+/** The current version of what a request is about: its own, or that of what it is a part of. */
+function versionOf({ etags }: Workshop, made: Draft): string | undefined {
+  const own = pathOfDraft(made)
+  const isPart = wholeOf(made.operation.path) !== made.operation.path
+  const places = isPart ? [own, own.replace(/\/[^/]+$/, '')] : [own]
+  const known = places
+    .filter((place) => place !== '')
+    .flatMap((place) => [...etags].findLast(([path]) => path.endsWith(place))?.[1] ?? [])
+  return known[0]
+}
+
 /** The same request again, with a fresh idempotency key and the current version. */
-export function renewed({ etags }: Workshop, made: Draft, except?: string): Draft {
+export function renewed(shop: Workshop, made: Draft, except?: string): Draft {
   const key = crypto.randomUUID()
-  const etag = [...etags].findLast(([path]) => path.endsWith(pathOfDraft(made)))?.[1]
+  const etag = versionOf(shop, made)
   const renew = (part: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(part).map(([name, value]) => [

@@ -5,7 +5,7 @@ import { keeps } from '../schema/visit.ts'
 import { active, itemsOf, placesOf } from './active.ts'
 import { mapEntries, repeated } from './breaks.ts'
 import { isHandle } from './pool.ts'
-import { distinctItems, entryOf, sample } from './sample.ts'
+import { distinctItems, entryOf, sample, tidy } from './sample.ts'
 
 /** Another value that a schema allows, one change away from its source. */
 export type Edge = { value: unknown; what: string; at: string; name: string }
@@ -70,7 +70,9 @@ function numberEdges({ schema, types }: Node): number[] {
     ...of('maximum').flatMap((limit) => [limit, down(limit)]),
     ...of('exclusiveMinimum').map((limit) => down(limit) + step),
     ...of('exclusiveMaximum').map((limit) => up(limit) - step),
-  ].filter(Number.isSafeInteger(step) ? Number.isSafeInteger : Number.isFinite)
+  ]
+    .map(tidy)
+    .filter(Number.isSafeInteger(step) ? Number.isSafeInteger : Number.isFinite)
 }
 
 function textEdges({ schema }: Node, value: string): string[] {

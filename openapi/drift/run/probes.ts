@@ -72,7 +72,10 @@ function parameterProbes(shop: Workshop, made: Draft, parameter: Parameter): Pro
 }
 
 function parameterBreaks(node: Node, value: unknown, label: string, texts: boolean): Break[] {
-  if (isObject(value)) return bodyBreaks(node, value, texts).filter((one) => isObject(one.value))
+  if (isObject(value))
+    return bodyBreaks(node, value, texts)
+      .filter((one) => isObject(one.value))
+      .map((one) => ({ ...one, what: one.what.replace(/^the body\b/, label) }))
   const items = itemsOf(node)
   if (!items) return breaksOf(node, value, label, texts)
   const [first, ...rest] = [value ?? []].flat() as unknown[]

@@ -126,6 +126,9 @@ function withContained(node: Node, made: unknown[], options: SampleOptions, dept
   return [...wanted, ...made.slice(Math.min(made.length, wanted.length))]
 }
 
+/** A number without the last digits that sums of doubles get wrong. */
+export const tidy = (value: number): number => Number(value.toPrecision(15))
+
 function numberSample(node: Node, whole: boolean): number {
   const of = (key: string) =>
     node.flat.map(({ schema }) => schema[key]).filter((one): one is number => typeof one === 'number')
@@ -138,7 +141,7 @@ function numberSample(node: Node, whole: boolean): number {
   const middle = Number.isFinite(low) && Number.isFinite(high) ? (low + high) / 2 : start
   // bounds may be exclusive
   const fitting = [start, up, up + step, Math.floor(start / step) * step, start - step, middle]
-  return fitting.map((one) => (whole ? Math.ceil(one) : one)).find((one) => keeps(node, one, 'request')) ?? start
+  return fitting.map((one) => (whole ? Math.ceil(one) : tidy(one))).find((one) => keeps(node, one, 'request')) ?? start
 }
 
 type Fields = Record<string, unknown>

@@ -24,7 +24,8 @@ export type Node = {
   /** The values in `values` that are texts, for a quick lookup. */
   texts: ReadonlySet<unknown> | null
   text: ((value: string) => Fault | null)[]
-  number: ((value: number) => Fault | null)[]
+  /** Each takes a number, and the number as it was written. */
+  number: ((value: number, exact: number | bigint) => Fault | null)[]
   required: readonly string[]
   props: ReadonlyMap<string, Node>
   patterns: readonly [RegExp, Node][]

@@ -1,6 +1,6 @@
 import type { Json } from '../contract/json.ts'
 import { expression, numberFormat, textFormat } from './formats.ts'
-import type { Fault } from './node.ts'
+import type { Fault, Node } from './node.ts'
 
 /** The length in code points, as JSON Schema requires; counts them one by one only if it can matter. */
 function lengthOf(value: string): number {
@@ -39,8 +39,8 @@ export function textRules(schema: Json): ((value: string) => Fault | null)[] {
 }
 
 /** A schema's requirements for a number. */
-export function numberRules(schema: Json, old: boolean): ((value: number) => Fault | null)[] {
-  const rules: ((value: number) => Fault | null)[] = []
+export function numberRules(schema: Json, old: boolean): Node['number'] {
+  const rules: Node['number'] = []
   const bound = (keyword: string, limit: unknown, keeps: (value: number, limit: number) => boolean, words: string) => {
     if (typeof limit === 'number')
       rules.push((value) => (keeps(value, limit) ? null : { keyword, expected: `${words} ${limit}` }))
@@ -52,13 +52,29 @@ export function numberRules(schema: Json, old: boolean): ((value: number) => Fau
   bound('maximum', below ? undefined : maximum, (value, limit) => value <= limit, 'at most')
   bound('exclusiveMinimum', above ? minimum : exclusiveMinimum, (value, limit) => value > limit, 'above')
   bound('exclusiveMaximum', below ? maximum : exclusiveMaximum, (value, limit) => value < limit, 'below')
-  bound('multipleOf', multipleOf, isMultiple, 'a multiple of')
+  if (typeof multipleOf === 'number')
+    rules.push((value, exact) =>
+      isMultiple(exact, multipleOf) ? null : { keyword: 'multipleOf', expected: `a multiple of ${multipleOf}` },
+    )
   const test = numberFormat(schema['format'])
   if (test) rules.push((value) => (test(value) ? null : { keyword: 'format', expected: String(schema['format']) }))
   return rules
 }
 
-function isMultiple(value: number, of: number): boolean {
-  const quotient = value / of
-  return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient))
+/** A number as a whole number and a power of ten, digit by digit. */
+function decimalOf(value: number | bigint): { digits: bigint; exponent: number } {
+  const [, sign = '', whole = '0', part = '', power = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/.exec(String(value)) ?? []
+  return { digits: BigInt(sign + whole + part), exponent: Number(power) - part.length }
+}
+
+const mostDigits = 400
+
+/** Whether a number is a multiple of another as both are written; doubles would round large and small ones. */
+function isMultiple(value: number | bigint, of: number): boolean {
+  const [a, b] = [decimalOf(value), decimalOf(of)]
+  const lowest = Math.min(a.exponent, b.exponent)
+  if (b.digits === 0n || Math.max(a.exponent, b.exponent) - lowest > mostDigits) return true
+  const scaled = ({ digits, exponent }: typeof a) => digits * 10n ** BigInt(exponent - lowest)
+  return scaled(a) % scaled(b) === 0n
 }

@@ -96,7 +96,7 @@ function visitOne(visit: Visit, node: Node, value: unknown, kind: Kind, path: Pa
     if (node.schema['format'] === 'date-time' && visit.issues !== null) visitOffset(visit, node, value as string, path)
   } else if (kind === 'number') {
     for (const rule of node.number) {
-      const fault = rule(Number(value))
+      const fault = rule(Number(value), value as number | bigint)
       if (fault) report(visit, node, path, value, fault)
     }
   }

@@ -73,6 +73,20 @@ export const valueCases: readonly Case[] = [
     'bounds: /a is 19.999, expected a multiple of 0.01',
   ],
   [
+    'a multiple of a large number',
+    object({ a: { type: 'number', multipleOf: 1 } }),
+    [{ a: 2000000000000 }],
+    [{ a: 2000000000000.5 }],
+    'bounds: /a is 2000000000000.5, expected a multiple of 1',
+  ],
+  [
+    'a multiple of hundredths in a large sum',
+    object({ a: { type: 'number', multipleOf: 0.01 } }),
+    [{ a: 99999999.99 }, { a: 0.07 }],
+    [{ a: 99999999.991 }],
+    'bounds: /a is 99999999.991, expected a multiple of 0.01',
+  ],
+  [
     'a number of 64 bits',
     object({ a: { type: 'integer', format: 'int64' } }),
     [{ a: 9007199254740991 }],

@@ -3,6 +3,7 @@ import { sameJson } from '../../contract/json.ts'
 import type { Exchange, Intent } from '../../exchange.ts'
 import { pathOf } from '../../check/stray.ts'
 import { bodyOf } from '../answers.ts'
+import { readingOf } from '../draft.ts'
 import { deliverVariation, freshened } from '../deliver-fresh.ts'
 import { variationsOf } from '../narrow.ts'
 import { isDone, type Tour } from '../tour.ts'
@@ -78,7 +79,7 @@ export async function probeOvertaken(tour: Tour, operation: Operation): Promise<
       ({ kind, field, operations }) =>
         kind === 'invalid-accepted' && field === match.name && operations.has(operation.id),
     )
-  const reading = tour.contract.operations.find(({ method, path }) => method === 'GET' && path === operation.path)
+  const reading = readingOf(tour.shop, operation.path)
   if (known || !reading) return
   const bare = { path: made.path, body: undefined, media: null, header: {} }
   const look = { ...(tour.good.get(reading) ?? made), operation: reading, ...bare }

@@ -6,12 +6,13 @@ import { deliverVariation } from '../deliver-fresh.ts'
 import { isDelicate } from '../edges.ts'
 import { isFresh } from '../fresh.ts'
 import { isDone, type Tour } from '../tour.ts'
+import { detailOf } from './follow.ts'
 import { observe } from './observe.ts'
 
 /** Checks that sent values come back unchanged, except for their notation. */
 export async function compareSent(tour: Tour, operation: Operation): Promise<void> {
   const made = (tour.forms.get(operation) ?? [])[0]
-  if (!made || !isObject(made.body) || (operation.method !== 'PUT' && operation.method !== 'PATCH')) return
+  if (!made || !isObject(made.body) || !keepsWhatIsSent(tour, operation)) return
   const exchange = await deliverVariation(tour, made, 'a change that is looked at')
   const answer = bodyOf(exchange)
   if (!isDone(exchange) || !isObject(answer)) return
@@ -26,5 +27,11 @@ export async function compareSent(tour: Tour, operation: Operation): Promise<voi
     return observe(tour, operation, `sent ${name}`, text, exchange, { field: name })
   }
 }
+
+/** Whether an operation stores its body: a change, or a new entry of a collection that can be read. */
+const keepsWhatIsSent = (tour: Tour, operation: Operation): boolean =>
+  operation.method === 'PUT' ||
+  operation.method === 'PATCH' ||
+  (operation.method === 'POST' && detailOf(tour, operation) !== undefined)
 
 const plain = (value: unknown) => textOf(value).trim().toLowerCase().replaceAll(/\s+/g, ' ').replace(/\.0+$/, '')

@@ -100,14 +100,28 @@ async function probeSort(tour: Tour, operation: Operation, bare: Draft, paramete
     const shown = found.entries
       .map((entry) => entry[field])
       .filter((one) => typeof one === 'string' || typeof one === 'number')
-    if (shown.length < 3 || isOrdered(shown)) continue
-    const text = `${name}=${option} is answered in no order of ${field}`
+    const wanted = directionOf(option, options)
+    if (shown.length < 3 || isOrdered(shown, wanted)) continue
+    const order =
+      wanted === 'any' || !isOrdered(shown, 'any')
+        ? `in no order of ${field}`
+        : `with a ${wanted === 'up' ? 'falling' : 'rising'} ${field}`
+    const text = `${name}=${option} is answered ${order}`
     return observe(tour, operation, name, text, found.exchange, { at })
   }
 }
 
-/** Whether values rise or fall, as numbers if all are, else as texts by one of the usual comparisons. */
-function isOrdered(values: readonly (string | number)[]): boolean {
+type Direction = 'up' | 'down' | 'any'
+
+/** The direction that an option of a sort names; one without a sign rises where its opposite is an option too. */
+function directionOf(option: string, options: readonly string[]): Direction {
+  if (/^-|[:_. -]?desc(ending)?$/i.test(option)) return 'down'
+  if (/^\+|[:_. -]asc(ending)?$/i.test(option)) return 'up'
+  return options.includes(`-${option}`) ? 'up' : 'any'
+}
+
+/** Whether values are in an order, as numbers if all are, else as texts by one of the usual comparisons. */
+function isOrdered(values: readonly (string | number)[], direction: Direction): boolean {
   const numbers = values.map(Number)
   const ways: ((a: number) => number)[] = numbers.every(Number.isFinite)
     ? [(index) => numbers[index]! - numbers[index - 1]!]
@@ -120,5 +134,7 @@ function isOrdered(values: readonly (string | number)[]): boolean {
             .localeCompare(String(values[index - 1]).toLowerCase()),
       ]
   const steps = [...values.keys()].slice(1)
-  return ways.some((way) => steps.every((index) => way(index) >= 0) || steps.every((index) => way(index) <= 0))
+  const rises = (way: (a: number) => number) => steps.every((index) => way(index) >= 0)
+  const falls = (way: (a: number) => number) => steps.every((index) => way(index) <= 0)
+  return ways.some((way) => (direction !== 'down' && rises(way)) || (direction !== 'up' && falls(way)))
 }
