@@ -189,6 +189,7 @@ describe('shape', () => {
         'openapi',
         'package-lock.json',
         'package.json',
+        'packages',
         'rules',
         'scripts',
         'server',

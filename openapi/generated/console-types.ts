@@ -3006,8 +3006,7 @@ export interface components {
         };
         InboxDecision: {
             id: string;
-            /** @enum {string|null} */
-            text: "required" | "optional" | null;
+            text: ("required" | "optional") | null;
             /** @description The longest text allowed; 2,000 characters by default. */
             textMax?: number;
             amount: boolean;

@@ -6476,8 +6476,7 @@ export interface components {
             effectiveTo: components["schemas"]["Instant"] | null;
             state: components["schemas"]["ContractState"];
             status: components["schemas"]["ContractLetter"];
-            /** @enum {string|null} */
-            endReason: "agreed" | "left" | "cascade" | "operator" | "moved" | "closed" | "superseded" | null;
+            endReason: ("agreed" | "left" | "cascade" | "operator" | "moved" | "closed" | "superseded") | null;
             /** @description Sent with every action. */
             version: number;
             /**
@@ -7176,11 +7175,8 @@ export interface components {
             payout: components["schemas"]["Amount"];
             validBet: components["schemas"]["Amount"];
             counted: boolean;
-            /**
-             * @description Why it does not count, or CORRECTION.
-             * @enum {string|null}
-             */
-            reason: "TIE" | "CANCELLED" | "FREE_CREDIT" | "LOW_ODDS" | "BELOW_SINGLE_BET" | "CORRECTION" | null;
+            /** @description Why it does not count, or CORRECTION. */
+            reason: ("TIE" | "CANCELLED" | "FREE_CREDIT" | "LOW_ODDS" | "BELOW_SINGLE_BET" | "CORRECTION") | null;
         };
         /**
          * @example {
@@ -7606,10 +7602,7 @@ export interface components {
              * @enum {integer}
              */
             isHot: 0 | 1;
-            /**
-             * @description VASSALAGE opens a popup list of its games; null opens it as its category does.
-             * @enum {string|null}
-             */
+            /** @description VASSALAGE opens a popup list of its games; null opens it as its category does. */
             isGame: "VASSALAGE" | null;
             /** @description The address of a picture; null leaves the page its own drawing of the vendor code. */
             image: string | null;
@@ -7679,17 +7672,11 @@ export interface components {
             name: string;
             vassalage: components["schemas"]["VendorCode"];
             gameType: components["schemas"]["GameCategory"];
-            /**
-             * @description For lottery games: TCG_LOTTO_VN opens /vnlottery, TCG_SEA /seaLottery, the others /lottery; null for all other games.
-             * @enum {string|null}
-             */
-            accountTypeName: "TCG_SEA" | "TCG_LOTTO_VN" | "LOTT" | "ELOTT" | null;
+            /** @description For lottery games: TCG_LOTTO_VN opens /vnlottery, TCG_SEA /seaLottery, the others /lottery; null for all other games. */
+            accountTypeName: ("TCG_SEA" | "TCG_LOTTO_VN" | "LOTT" | "ELOTT") | null;
             /** @description For lottery games: the play shown first. */
             defaultPlayType: string | null;
-            /**
-             * @description VASSALAGE opens a popup list of its games; null opens it as its category does.
-             * @enum {string|null}
-             */
+            /** @description VASSALAGE opens a popup list of its games; null opens it as its category does. */
             isGame: "VASSALAGE" | null;
             /** @description Sent back at launch. */
             nodeId: string | null;
@@ -8078,10 +8065,7 @@ export interface components {
             accountTypeName: "TCG_SEA" | "TCG_LOTTO_VN" | "LOTT" | "ELOTT";
             /** @enum {string} */
             gameType: "LOTT" | "ELOTT";
-            /**
-             * @description VASSALAGE opens a popup game list; null opens the game itself.
-             * @enum {string|null}
-             */
+            /** @description VASSALAGE opens a popup game list; null opens the game itself. */
             isGame: "VASSALAGE" | null;
             gameGroupCode: components["schemas"]["LotteryFamily"];
             prizeMode: components["schemas"]["PrizeMode"];
@@ -9535,11 +9519,8 @@ export interface components {
             avatar: components["schemas"]["Avatar"];
             /** @description null: none chosen. */
             language: components["schemas"]["LanguageCode"] | null;
-            /**
-             * @description null: none chosen.
-             * @enum {string|null}
-             */
-            theme: "DARK" | "LIGHT" | null;
+            /** @description null: none chosen. */
+            theme: ("DARK" | "LIGHT") | null;
             notices: components["schemas"]["WantedNotices"];
         };
         /**
