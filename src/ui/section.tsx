@@ -18,8 +18,9 @@ export const Section = ({ title, more, children, className }: SectionProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={cx('mt-6 md:mt-8', className)}>
-      <header className="mb-2.5 flex items-center justify-between gap-2">
-        <h2 id={id} className="flex min-w-0 items-center gap-2">
+      <header className="mb-2.5 flex flex-wrap items-center justify-between gap-x-2">
+        {/* as narrow as its longest word: only then do the tools go below */}
+        <h2 id={id} className="flex grow basis-[min-content] items-center gap-2 wrap-break-word">
           <span
             aria-hidden="true"
             className="h-[17px] w-2.5 flex-none rounded-t-1 rounded-b-[1px] border border-lamp-edge bg-lamp md:h-[21px] md:w-3"

@@ -43,7 +43,7 @@ export function CentrePageView({
 }) {
   if (!section) return <NothingHere />
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {hasBalances && <Balances />}
       <ErrorBoundary key={section.name}>
         <Suspense fallback={skeleton}>

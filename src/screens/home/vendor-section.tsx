@@ -30,7 +30,7 @@ export function VendorSection() {
           <li key={`${key} ${vendor.vassalage}`} className="w-30 flex-none md:w-36">
             <NavLink
               target={vendorTarget(key, vendor)}
-              className="card grid h-full w-full content-start justify-items-center gap-1 p-3! text-center hover:bg-panel-2"
+              className="card grid h-full w-full content-start justify-items-center gap-1 px-1.5! py-3! text-center hover:bg-panel-2"
             >
               <Img
                 src={pictureOf(vendor.image ?? artUrl.mark(vendor.vassalage))}

@@ -16,7 +16,7 @@ import { pointsText } from './points-text.ts'
 
 type Reward = ValueOf<'listPointRewards'>['rows'][number]
 
-const grid = 'grid grid-cols-3 gap-x-2.5 gap-y-4 sm:grid-cols-4 md:gap-x-3.5 xl:grid-cols-5'
+const grid = 'grid grid-cols-3 max-[359px]:grid-cols-2 gap-x-2.5 gap-y-4 sm:grid-cols-4 md:gap-x-3.5 xl:grid-cols-5'
 
 const filters = {
   all: { name: msg({ message: 'All', context: 'rewards' }), shows: () => true },

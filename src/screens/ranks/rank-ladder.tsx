@@ -69,7 +69,11 @@ export function RankLadder({ levels, own, money }: Props) {
   if (!shown) return null
   return (
     <div className="grid gap-4">
-      <div role="group" aria-label={t`Levels`} className="grid grid-cols-4 gap-x-1.5 gap-y-3 md:grid-cols-8 md:gap-3">
+      <div
+        role="group"
+        aria-label={t`Levels`}
+        className="grid grid-cols-3 gap-x-1.5 min-[400px]:grid-cols-4 gap-y-3 md:grid-cols-8 md:gap-3"
+      >
         {levels.map(({ level, labelName }) => (
           <button
             key={level}

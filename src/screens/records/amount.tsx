@@ -15,11 +15,11 @@ export function Amount({ of, value, change = false }: AmountProps) {
   return <Money amount={value} currency={of?.currency ?? 'BDT'} locale={i18n.locale} change={change} />
 }
 
-/** Three amounts beside each other, under their names. */
+/** Three amounts under their names; on a phone, where a long name has no room, one below the other. */
 export const AmountRow = ({ amounts }: { amounts: readonly { key: string; name: ReactNode; amount: ReactNode }[] }) => (
-  <dl className="grid grid-cols-3 gap-2 rounded-2 bg-panel-2 p-3 text-sm">
+  <dl className="grid gap-2 rounded-2 bg-panel-2 p-3 text-sm min-[420px]:grid-cols-3">
     {amounts.map(({ key, name, amount }) => (
-      <div key={key}>
+      <div key={key} className="flex items-baseline justify-between gap-3 min-[420px]:block">
         <dt className="text-xs text-ink-2">{name}</dt>
         <dd className="font-bold">{amount}</dd>
       </div>

@@ -14,7 +14,7 @@ export function PhoneBar({ onMenu }: { onMenu: () => void }) {
   const { loggedIn } = useMember()
   const { t } = useLingui()
   return (
-    <div className="flex h-(--bar-top) items-center gap-0.5 ps-1 pe-2.5 md:hidden">
+    <div className="flex h-(--bar-top) items-center gap-0.5 ps-1 pe-2.5 max-[339px]:gap-0 max-[339px]:pe-1 md:hidden">
       <IconButton label={t`Open the menu`} onPointerEnter={() => void lazyParts.drawer.preload()} onClick={onMenu}>
         <Icon name="menu" />
       </IconButton>

@@ -12,7 +12,7 @@ import { CentreLink } from './centre-link.tsx'
 import { usePurseHidden } from './purse-hidden.ts'
 
 const box = 'flex h-10 max-md:h-11 flex-none items-center rounded-2 border border-line bg-panel-2'
-const tool = 'grid h-full w-8 max-md:w-10 place-items-center rounded-1 text-ink-2 hover:text-ink'
+const tool = 'grid h-full w-8 max-md:w-10 max-[339px]:w-8 place-items-center rounded-1 text-ink-2 hover:text-ink'
 
 /** The member's balance; `null` until it is known. */
 function Amount() {
@@ -104,12 +104,12 @@ export function SmallPurse() {
   const { t } = useLingui()
   return (
     <div className={box}>
-      <WalletLink className="min-w-22 ps-2.5 text-sm max-[379px]:min-w-20 max-[379px]:text-xs" />
+      <WalletLink className="min-w-22 ps-2.5 text-sm max-[379px]:min-w-20 max-[379px]:text-xs max-[339px]:ps-1.5" />
       <HideButton />
       <CentreLink
         mc="depositv2"
         aria-label={t`Deposit`}
-        className="grid h-full w-11 place-items-center rounded-e-2 bg-lamp text-on-lamp"
+        className="grid h-full w-11 max-[339px]:w-9 place-items-center rounded-e-2 bg-lamp text-on-lamp"
       >
         <Icon name="plus" size="sm" />
       </CentreLink>

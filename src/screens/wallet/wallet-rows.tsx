@@ -35,7 +35,7 @@ export function WalletRows({ wallets, money, onBringBack }: WalletRowsProps) {
               className="size-10 flex-none rounded-2 bg-ceiling object-contain p-0.5"
             />
             <span className="min-w-0 flex-1">
-              <bdi className="block truncate text-sm font-bold">{name}</bdi>
+              <bdi className="block text-sm leading-tight font-bold">{name}</bdi>
               {status !== 'OPEN' && <span className="block text-xs text-ink-2">{i18n._(walletStatuses[status])}</span>}
             </span>
             <b className="num">{money(balance)}</b>

@@ -76,7 +76,7 @@ export function WalletScreen() {
       void queryClient.invalidateQueries({ queryKey: [name] })
   }
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <WalletOrders />
       <Answer query={query} skeleton={<WalletRowsSkeleton />}>
         {(list) => (list.wallets.length > 1 ? <Wallets list={list} /> : null)}
