@@ -44,9 +44,23 @@ export const Card = ({ title, more, children, className }: CardProps) => (
   </section>
 )
 
+type ColumnsProps = {
+  main: ReactNode
+  side: ReactNode
+  /** The content is a wide table: the actions stand beside it only from 1600 px, and below it before. */
+  wide?: boolean
+}
+
 /** Two columns from 1280 px: content, and the actions beside it. */
-export const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
-  <div className="grid gap-3 *:min-w-0 min-[1280px]:grid-cols-[minmax(0,1fr)_320px] min-[1280px]:items-start">
+export const Columns = ({ main, side, wide = false }: ColumnsProps) => (
+  <div
+    className={cx(
+      'grid gap-3 *:min-w-0',
+      wide
+        ? 'min-[1600px]:grid-cols-[minmax(0,1fr)_320px] min-[1600px]:items-start'
+        : 'min-[1280px]:grid-cols-[minmax(0,1fr)_320px] min-[1280px]:items-start',
+    )}
+  >
     <div className="grid content-start gap-3 *:min-w-0">{main}</div>
     <div className="grid content-start gap-3 *:min-w-0">{side}</div>
   </div>

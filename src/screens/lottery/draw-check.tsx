@@ -11,7 +11,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { CheckStep } from '../shared/check-step.tsx'
-import { DrawResult } from './draw-result.tsx'
+import { DrawResult } from '#src/ui/draw-result.tsx'
 
 type Proof = ValueOf<'getDrawProof'>
 

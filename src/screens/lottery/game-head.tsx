@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { PageHeading } from '../shared/page-heading.tsx'
 import { CloseTime, isFar } from './close-time.tsx'
-import { ballCount, DrawBalls } from './draw-balls.tsx'
+import { ballCount, DrawBalls } from '#src/ui/draw-balls.tsx'
 
 export type LotteryGame = ValueOf<'listPopularLotteryGames'>[number]
 export type LotteryDraw = ValueOf<'getDraw'>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DrawResult } from '#src/ui/draw-result.tsx'
 import type { DeskEffect } from '../../api/types.ts'
 import { useCodeText } from '../../app/code-texts.ts'
 import { useEffectText } from '../../parts/contract-texts.ts'
+import { drawIn } from '../../parts/draw-text.ts'
 
 type EffectTableProps = {
   effects: readonly DeskEffect[]
@@ -15,8 +17,11 @@ export function EffectTable({ effects, fieldName }: EffectTableProps) {
   const codeText = useCodeText()
   const effectText = useEffectText()
   const nameOf = fieldName ?? codeText
-  const shown = (code: string, value: string | null, sign: string) =>
-    value === null ? '–' : `${sign} ${effectText(code, value)}`
+  const shown = (code: string, value: string | null, sign: string) => {
+    const drawn = code === 'result' && value !== null && drawIn(value)
+    if (typeof drawn === 'object') return <DrawResult result={drawn} />
+    return value === null ? '–' : `${sign} ${effectText(code, value)}`
+  }
   return (
     <table aria-label={t`What it changes`} className="w-full table-fixed text-xs">
       <thead>

@@ -13,6 +13,7 @@ import { ListTable } from '../../parts/list-table.tsx'
 import { Card, Columns, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import { CorrectForm } from './correct-form.tsx'
+import { IssueResult } from './issue-result.tsx'
 import { useIssueStates } from './issue-states.ts'
 import { GamesTabs } from './games-tabs.tsx'
 import { LotteryMarks, type Lottery } from './lotteries-screen.tsx'
@@ -32,7 +33,7 @@ function useColumns(): Column<Issue>[] {
     {
       id: 'result',
       header: t`Result`,
-      cell: ({ result }) => <span className="num break-all">{result ?? '–'}</span>,
+      cell: ({ result }) => <IssueResult result={result} />,
     },
     { id: 'slips', header: t`Slips`, end: true, wide: true, cell: ({ slips }) => <span className="num">{slips}</span> },
     { id: 'staked', header: t`Staked`, end: true, cell: ({ staked }) => <Amount value={staked} /> },
@@ -86,7 +87,7 @@ function LotteryFigures({ lottery }: { lottery: Lottery }) {
   )
 }
 
-/** The issues, and beside them the actions for one of them or for the lottery. */
+/** The issues with the actions for one of them above, and the lottery's settings. */
 function LotteryDesk({ lottery }: { lottery: Lottery }) {
   const { t } = useLingui()
   const may = useMay()
@@ -96,25 +97,26 @@ function LotteryDesk({ lottery }: { lottery: Lottery }) {
   const columns = [...useColumns(), ...useActs(setCorrecting)]
   return (
     <Columns
+      wide
       main={
-        <Card title={<Trans>Issues</Trans>}>
-          <ListTable
-            label={t`Issues`}
-            list={list}
-            columns={columns}
-            keyOf={({ issueNo }) => issueNo}
-            empty={<Nothing title={<Trans>No issue yet</Trans>} />}
-          />
-        </Card>
-      }
-      side={
         <>
           {correcting && (
             <CorrectForm key={correcting.issueNo} issue={correcting} onClose={() => setCorrecting(null)} />
           )}
-          {may('setLottery') && <SetLottery key={version} lottery={lottery} />}
+          <Card title={<Trans>Issues</Trans>}>
+            <div className="overflow-x-auto">
+              <ListTable
+                label={t`Issues`}
+                list={list}
+                columns={columns}
+                keyOf={({ issueNo }) => issueNo}
+                empty={<Nothing title={<Trans>No issue yet</Trans>} />}
+              />
+            </div>
+          </Card>
         </>
       }
+      side={may('setLottery') && <SetLottery key={version} lottery={lottery} />}
     />
   )
 }
