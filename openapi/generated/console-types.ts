@@ -6995,8 +6995,8 @@ export interface operations {
                 to?: components["schemas"]["Instant"];
                 after?: components["schemas"]["Cursor"];
                 limit?: components["schemas"]["Limit"];
-                /** @description All rows as a file, outside the envelope. */
-                format?: "csv";
+                /** @description All rows as a file, outside the envelope; a workbook (xlsx) has the first 50,000. */
+                format?: "csv" | "xlsx";
             };
             header?: never;
             path?: never;
@@ -15167,8 +15167,8 @@ export interface operations {
                 sort?: components["schemas"]["MemberSort"];
                 after?: components["schemas"]["Cursor"];
                 limit?: components["schemas"]["Limit"];
-                /** @description All rows as a file, outside the envelope. */
-                format?: "csv";
+                /** @description All rows as a file, outside the envelope; a workbook (xlsx) has the first 50,000. */
+                format?: "csv" | "xlsx";
             };
             header?: never;
             path?: never;
@@ -16479,8 +16479,8 @@ export interface operations {
                 id: components["schemas"]["Id"];
                 after?: components["schemas"]["Cursor"];
                 limit?: components["schemas"]["Limit"];
-                /** @description All rows as a file, outside the envelope. */
-                format?: "csv";
+                /** @description All rows as a file, outside the envelope; a workbook (xlsx) has the first 50,000. */
+                format?: "csv" | "xlsx";
             };
             header?: never;
             path?: never;
@@ -16651,8 +16651,8 @@ export interface operations {
                 id: components["schemas"]["Id"];
                 after?: components["schemas"]["Cursor"];
                 limit?: components["schemas"]["Limit"];
-                /** @description All rows as a file, outside the envelope. */
-                format?: "csv";
+                /** @description All rows as a file, outside the envelope; a workbook (xlsx) has the first 50,000. */
+                format?: "csv" | "xlsx";
             };
             header?: never;
             path?: never;
@@ -21175,8 +21175,8 @@ export interface operations {
                 kind?: string;
                 after?: components["schemas"]["Cursor"];
                 limit?: components["schemas"]["Limit"];
-                /** @description All rows as a file, outside the envelope. */
-                format?: "csv";
+                /** @description All rows as a file, outside the envelope; a workbook (xlsx) has the first 50,000. */
+                format?: "csv" | "xlsx";
             };
             header?: never;
             path?: never;
@@ -24788,8 +24788,8 @@ export interface operations {
     listRewardCosts: {
         parameters: {
             query?: {
-                /** @description All rows as a file, outside the envelope. */
-                format?: "csv";
+                /** @description All rows as a file, outside the envelope; a workbook (xlsx) has the first 50,000. */
+                format?: "csv" | "xlsx";
             };
             header?: never;
             path?: never;
@@ -26577,8 +26577,8 @@ export interface operations {
                 to?: components["schemas"]["Instant"];
                 after?: components["schemas"]["Cursor"];
                 limit?: components["schemas"]["Limit"];
-                /** @description All rows as a file, outside the envelope. */
-                format?: "csv";
+                /** @description All rows as a file, outside the envelope; a workbook (xlsx) has the first 50,000. */
+                format?: "csv" | "xlsx";
             };
             header?: never;
             path?: never;
@@ -26737,8 +26737,8 @@ export interface operations {
                 kind?: components["schemas"]["ExceptionKind"];
                 after?: components["schemas"]["Cursor"];
                 limit?: components["schemas"]["Limit"];
-                /** @description All rows as a file, outside the envelope. */
-                format?: "csv";
+                /** @description All rows as a file, outside the envelope; a workbook (xlsx) has the first 50,000. */
+                format?: "csv" | "xlsx";
             };
             header?: never;
             path?: never;
@@ -27456,8 +27456,8 @@ export interface operations {
                 from: string;
                 to: string;
                 by: components["schemas"]["ReportUnit"];
-                /** @description All rows as a file, outside the envelope. */
-                format?: "csv";
+                /** @description All rows as a file, outside the envelope; a workbook (xlsx) has the first 50,000. */
+                format?: "csv" | "xlsx";
             };
             header?: never;
             path?: never;
@@ -27615,8 +27615,8 @@ export interface operations {
                 category?: string;
                 /** @description Only this vendor. */
                 vendor?: string;
-                /** @description All rows as a file, outside the envelope. */
-                format?: "csv";
+                /** @description All rows as a file, outside the envelope; a workbook (xlsx) has the first 50,000. */
+                format?: "csv" | "xlsx";
             };
             header?: never;
             path?: never;

@@ -142,8 +142,8 @@ export function listConsoleOperations(source: ConsoleSource): ConsoleOperation[]
 const csvParameter: Json = {
   name: 'format',
   in: 'query',
-  description: 'All rows as a file, outside the envelope.',
-  schema: { type: 'string', enum: ['csv'] },
+  description: 'All rows as a file, outside the envelope; a workbook (xlsx) has the first 50,000.',
+  schema: { type: 'string', enum: ['csv', 'xlsx'] },
 }
 
 const tokenHeader: Json = {
@@ -176,7 +176,14 @@ function responsesOf(op: ConsoleOperation, errors: ConsoleSource['errors'], wire
       ...headers,
       content: {
         'application/json': { schema: envelopeSchema(op.value) },
-        ...(wire && op.csv ? { 'text/csv': { schema: { type: 'string' } } } : {}),
+        ...(wire && op.csv
+          ? {
+              'text/csv': { schema: { type: 'string' } },
+              'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+                schema: { type: 'string', contentMediaType: 'application/octet-stream' },
+              },
+            }
+          : {}),
       },
     },
   }
@@ -229,10 +236,20 @@ export function expandConsole(source: ConsoleSource, wire: boolean): Json {
 
 const head = '// Written by `npm run gen` from the contract. Do not edit.\n'
 
-type Described = { $ref?: string; items?: Described; properties?: Record<string, Described>; allOf?: Described[] }
+type Described = {
+  $ref?: string
+  items?: Described
+  properties?: Record<string, Described>
+  allOf?: Described[]
+  anyOf?: Described[]
+}
 
-/** The columns of a list as a file: the properties of its rows, in the order of the contract. */
-function columnsOf({ id, value }: ConsoleOperation, schemas: Json): string[] {
+/** Whether a column has numbers that the contract writes as text: amounts and percentages. */
+const isNumber = ({ $ref, anyOf = [] }: Described): boolean =>
+  /\/(?:Amount|Hold)$/.test($ref ?? '') || anyOf.some(isNumber)
+
+/** The columns of a list as a file: the properties of its rows, in the order of the contract, and which are numbers. */
+function columnsOf({ id, value }: ConsoleOperation, schemas: Json): { csv: string[]; numbers: string[] } {
   const resolved = (schema: Described): Described =>
     schema.$ref === undefined ? schema : resolved(schemas[schema.$ref.split('/').at(-1)!] as Described)
   const propertiesOf = (schema: Described): Record<string, Described> => {
@@ -240,17 +257,31 @@ function columnsOf({ id, value }: ConsoleOperation, schemas: Json): string[] {
     return Object.assign({}, ...allOf.map(propertiesOf), properties) as Record<string, Described>
   }
   const rows = propertiesOf(value as Described)['rows']
-  const columns = Object.keys(rows ? propertiesOf(resolved(rows).items ?? {}) : {})
-  if (columns.length === 0) throw new Error(`${id} is a file, but its rows name no columns`)
-  return columns
+  const columns = rows ? propertiesOf(resolved(rows).items ?? {}) : {}
+  const csv = Object.keys(columns)
+  if (csv.length === 0) throw new Error(`${id} is a file, but its rows name no columns`)
+  return { csv, numbers: csv.filter((name) => isNumber(columns[name]!)) }
 }
 
 /** The run-time table of the operators' contract as text. */
 export function consoleOperationsFile(source: ConsoleSource): string {
   const rows = listConsoleOperations(source).map((op) => {
     const { method, path, area, open, roles: may, reason, fourEyes, idle, conflict, bodyType, bodyLimit } = op
-    const csv = op.csv && columnsOf(op, source.schemas)
-    const marks = { method, path, area, open, roles: may, reason, fourEyes, csv, idle, conflict, bodyType, bodyLimit }
+    const file = op.csv ? columnsOf(op, source.schemas) : { csv: false, numbers: [] }
+    const marks = {
+      method,
+      path,
+      area,
+      open,
+      roles: may,
+      reason,
+      fourEyes,
+      ...file,
+      idle,
+      conflict,
+      bodyType,
+      bodyLimit,
+    }
     return `  ${op.id}: ${JSON.stringify({ ...marks, refusals: op.refusals })},`
   })
   const statuses = Object.entries(source.errors).map(
@@ -263,7 +294,8 @@ export const roles = ${JSON.stringify(roles)} as const
 export type Role = (typeof roles)[number]
 
 /**
- * Every operation of the operators' desk with its marks; csv names the columns of a list that is also had as a file.
+ * Every operation of the operators' desk with its marks; csv names the columns of a list that is also had as a file, and
+ * numbers those of them that are numbers written as text.
  */
 export const consoleTable = {
 ${rows.join('\n')}

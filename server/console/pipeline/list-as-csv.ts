@@ -2,8 +2,8 @@ import type { ConsoleStep } from '#openapi/console-handlers.ts'
 import { csvLines, csvText, type Cell } from '../../areas/records/csv.ts'
 
 type Row = Record<string, unknown>
-type Page = { rows: readonly Row[]; next: string | null }
-type Ask = (query: { after?: string; limit: number }) => Promise<ConsoleStep<unknown>>
+export type ListPage = { rows: readonly Row[]; next: string | null }
+export type Ask = (query: { after?: string; limit: number }) => Promise<ConsoleStep<unknown>>
 
 const pageRows = 200
 
@@ -30,14 +30,14 @@ export async function listAsCsv(
   const first = await ask({ limit: pageRows })
   if (!first.ok) return first
   const encoder = new TextEncoder()
-  const linesOf = ({ rows }: Page) => rows.map((row) => columns.map((column) => cellOf(row[column])))
-  let page = first.value as Page
+  const linesOf = ({ rows }: ListPage) => rows.map((row) => columns.map((column) => cellOf(row[column])))
+  let page = first.value as ListPage
   const value = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(csvText([columns, ...linesOf(page)]))),
     async pull(controller) {
       if (page.next === null) return controller.close()
       const more = await ask({ after: page.next, limit: pageRows })
-      if (more.ok) page = more.value as Page
+      if (more.ok) page = more.value as ListPage
       else page = { rows: [], next: null }
       const lines = more.ok ? linesOf(page) : [[`The file ends before the list does: ${more.code}`]]
       controller.enqueue(encoder.encode(csvLines(lines)))

@@ -24,7 +24,7 @@ import { admit, type Served } from './admit.ts'
 import { wasAudited } from './audited.ts'
 import { NoCursor } from './cursor.ts'
 import type { AnyPlain, AnyRule, ConsoleRequest } from './handler.ts'
-import { takeFile } from './take-file.ts'
+import { takeFile, type Format } from './take-file.ts'
 
 type Request = ConsoleRequest<ConsoleOperationId>
 type Reply = ConsoleReplyOf<ConsoleOperationId> | ConsoleStep<unknown>
@@ -60,9 +60,9 @@ async function replyTo(served: Served, handler: AnyPlain | AnyRule, request: Req
   const { op, services } = served
   if (op.fourEyes) return askFourEyes(services, handler as AnyRule, request as unknown as Asked)
   const plain = handler as AnyPlain
-  const { format, ...query } = request.query as { format?: 'csv' }
-  if (format !== 'csv' || !op.csv) return plain(request)
-  return takeFile(services, request, { columns: op.csv, query, read: plain })
+  const { format, ...query } = request.query as { format?: Format }
+  if (format === undefined || !op.csv) return plain(request)
+  return takeFile(services, request, { format, columns: op.csv, numbers: op.numbers, query, read: plain })
 }
 
 /** In development and tests: checks the answer against the contract, and that a write is in the audit log. */

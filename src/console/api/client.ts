@@ -21,7 +21,7 @@ export type DeskApi = {
   /** Returns the value inside an operation's envelope. @throws DeskError with the code of a refusal. */
   call: <Op extends ConsoleOperationId>(operation: Op, call?: CallOf<Op>) => Promise<ConsoleValueOf<Op>>
   /** The address of a list's file export. */
-  fileOf: <Op extends ConsoleOperationId>(operation: Op, query: QueryOf<Op>) => string
+  fileOf: <Op extends ConsoleOperationId>(operation: Op, query: QueryOf<Op>, format?: 'csv' | 'xlsx') => string
 }
 
 export type DeskApiOptions = {
@@ -77,7 +77,8 @@ const opening = new Set<ConsoleOperationId>(['getSession', 'logIn', 'logInWithCo
 export function createDeskApi(options: DeskApiOptions): DeskApi {
   const { language, token, onUsed, onSessionLost, fetch = globalThis.fetch.bind(globalThis), baseUrl = '' } = options
   return {
-    fileOf: (operation, query) => `${baseUrl}${consoleTable[operation].path}${searchOf({ ...query, format: 'csv' })}`,
+    fileOf: (operation, query, format = 'csv') =>
+      `${baseUrl}${consoleTable[operation].path}${searchOf({ ...query, format })}`,
     async call(operation, { query, body, signal } = {}) {
       const { method, path, idle } = consoleTable[operation]
       const csrf = method === 'POST' ? token() : null

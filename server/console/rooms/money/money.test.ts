@@ -89,4 +89,12 @@ it('shows the books: balances equal postings, the head of the chain, the houseâ€
   const file = await desk.send('listPostings', rehana, { query: { memberId, format: 'csv' } as never })
   expect(file.headers.get('content-type')).toContain('text/csv')
   expect(await file.text()).toContain('nodi27')
+  const workbook = await desk.send('listPostings', rehana, { query: { memberId, format: 'xlsx' } as never })
+  expect(workbook.headers.get('content-type')).toContain('spreadsheetml.sheet')
+  expect(workbook.headers.get('content-disposition')).toBe('attachment; filename="postings.xlsx"')
+  expect(
+    Buffer.from(await workbook.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
 })

@@ -1,7 +1,5 @@
 import { useCalendar } from '#src/console/app/use-calendar.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { buttonClass } from '#src/ui/button-class.ts'
-import { Icon } from '#src/ui/icon.tsx'
 import type { ConsoleQueryOf } from '#openapi/console-handlers.ts'
 import { useAddress, useGo } from '../../app/link.tsx'
 import { useDeskList } from '../../app/queries.ts'
@@ -10,6 +8,7 @@ import { useOperationText } from '../../app/operation-texts.ts'
 import { useDates } from '../../app/use-dates.ts'
 import type { Column } from '../../parts/data-table.tsx'
 import { ListTable } from '../../parts/list-table.tsx'
+import { FileLinks } from '../../parts/file-links.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { between, periodStart } from '../../parts/period.ts'
 import { Nothing } from '../../parts/states.tsx'
@@ -77,7 +76,6 @@ function useColumns(): Column<DeskAuditEntry>[] {
 /** Everything done in the console, by whom, why, and what it changed. */
 export function AuditScreen() {
   const { t } = useLingui()
-  const { api } = useServices()
   const { search } = useAddress()
   const go = useGo()
   const query = useAsked()
@@ -86,16 +84,7 @@ export function AuditScreen() {
   const open = search['entry']
   const show = (id: string) => void go({ search: { ...search, entry: open === id ? undefined : id }, replace: true })
   return (
-    <Page
-      title={<Trans>Audit</Trans>}
-      mark={<ChainProof />}
-      actions={
-        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listAudit', query)} download>
-          <Icon name="download" size="xs" />
-          CSV
-        </a>
-      }
-    >
+    <Page title={<Trans>Audit</Trans>} mark={<ChainProof />} actions={<FileLinks of="listAudit" query={query} />}>
       <Card>
         <AuditFilter />
       </Card>

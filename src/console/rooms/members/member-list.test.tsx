@@ -73,6 +73,7 @@ it('the list opens with the filters, the order and the columns of its address, a
   expect(screen.getByRole('heading', { name: '2 members' })).toBeTruthy()
   const file = new URL(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')!, 'https://desk.example')
   expect(Object.fromEntries(file.searchParams)).toEqual({ ...asked[0], format: 'csv' })
+  expect(screen.getByRole('link', { name: 'XLSX' }).getAttribute('href')).toContain('format=xlsx')
 })
 
 it('a typed amount, a chosen column and a sorted head change the address', async () => {

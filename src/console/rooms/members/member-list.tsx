@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { buttonClass } from '#src/ui/button-class.ts'
-import { Icon } from '#src/ui/icon.tsx'
 import { DeskLink, useAddress, useGo } from '../../app/link.tsx'
 import { useDeskList } from '../../app/queries.ts'
-import { useServices } from '../../app/services.tsx'
 import { useCalendar } from '../../app/use-calendar.ts'
 import { ListTable } from '../../parts/list-table.tsx'
+import { FileLinks } from '../../parts/file-links.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Nothing } from '../../parts/states.tsx'
 import { ColumnChoice, useMemberColumns } from './member-columns.tsx'
@@ -26,7 +24,6 @@ const Fold = ({ title, open = false, children }: FoldProps) => (
 /** Members by the filters, the order and the columns of the address. */
 export function MemberList() {
   const { t } = useLingui()
-  const { api } = useServices()
   const { search } = useAddress()
   const go = useGo()
   const calendar = useCalendar()
@@ -50,12 +47,7 @@ export function MemberList() {
       </Card>
       <Card
         title={count === null ? t`Members` : <Plural value={count} one="# member" other="# members" />}
-        more={
-          <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listMembers', query)} download>
-            <Icon name="download" size="xs" />
-            CSV
-          </a>
-        }
+        more={<FileLinks of="listMembers" query={query} />}
       >
         <ListTable
           label={t`Members`}

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { buttonClass } from '#src/ui/button-class.ts'
 import { useCodeText } from '../../app/code-texts.ts'
 import { useDeskList } from '../../app/queries.ts'
-import { useServices } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
 import { Amount } from '../../parts/amount.tsx'
 import type { Column } from '../../parts/data-table.tsx'
 import { ListTable } from '../../parts/list-table.tsx'
+import { FileLinks } from '../../parts/file-links.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Nothing } from '../../parts/states.tsx'
 
@@ -16,7 +15,6 @@ type Posting = ConsoleValueOf<'listMemberPostings'>['rows'][number]
 /** The postings of a member's wallets. */
 export function PostingsTab({ id }: { id: string }) {
   const { t } = useLingui()
-  const { api } = useServices()
   const dates = useDates()
   const nameOf = useCodeText()
   const list = useDeskList('listMemberPostings', { id })
@@ -34,14 +32,7 @@ export function PostingsTab({ id }: { id: string }) {
     { id: 'balance', header: t`Balance`, end: true, cell: ({ balance }) => <Amount value={balance} /> },
   ]
   return (
-    <Card
-      title={<Trans>Records</Trans>}
-      more={
-        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listMemberPostings', { id })} download>
-          CSV
-        </a>
-      }
-    >
+    <Card title={<Trans>Records</Trans>} more={<FileLinks of="listMemberPostings" query={{ id }} />}>
       <ListTable
         label={t`Records`}
         list={list}

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { ConsoleQueryOf, ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { useState } from 'react'
 import { DeskLink, useAddress, useGo } from '../../app/link.tsx'
 import { useDesk, useDeskList } from '../../app/queries.ts'
-import { useMay, useServices } from '../../app/services.tsx'
+import { useMay } from '../../app/services.tsx'
 import { useLedgerTexts } from '../../app/ledger-texts.ts'
 import { useDates } from '../../app/use-dates.ts'
 import { Amount } from '../../parts/amount.tsx'
@@ -15,6 +14,7 @@ import type { Column } from '../../parts/data-table.tsx'
 import { ListTable } from '../../parts/list-table.tsx'
 import { OpenRow } from '../../parts/open-row.tsx'
 import { CorrectCard } from '../../parts/correct-card.tsx'
+import { FileLinks } from '../../parts/file-links.tsx'
 import { Card, Columns, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import { BooksCard } from './books-card.tsx'
@@ -115,7 +115,6 @@ function LedgerCard({ wanted }: { wanted: ConsoleQueryOf<'listPostings'> }) {
 
 /** The ledger, posting by posting; the books; manual corrections. */
 export function MoneyScreen() {
-  const { api } = useServices()
   const may = useMay()
   const { params, search } = useAddress()
   const { posting } = search
@@ -123,15 +122,7 @@ export function MoneyScreen() {
   const wanted: ConsoleQueryOf<'listPostings'> = member === undefined ? {} : { memberId: member }
   const books = useDesk('getBooks', {}, { enabled: may('getBooks') })
   return (
-    <Page
-      title={<Trans>Money</Trans>}
-      actions={
-        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listPostings', wanted)} download>
-          <Icon name="download" size="xs" />
-          CSV
-        </a>
-      }
-    >
+    <Page title={<Trans>Money</Trans>} actions={<FileLinks of="listPostings" query={wanted} />}>
       <Columns
         main={
           <>

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ConsoleQueryOf, ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
-import { buttonClass } from '#src/ui/button-class.ts'
-import { Icon } from '#src/ui/icon.tsx'
 import { useCodeText } from '../../app/code-texts.ts'
 import { DeskLink, useAddress, useGo } from '../../app/link.tsx'
 import { useDeskList } from '../../app/queries.ts'
-import { useMay, useServices } from '../../app/services.tsx'
+import { useMay } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
 import { Amount } from '../../parts/amount.tsx'
 import { Chips } from '../../parts/choice.tsx'
 import type { Column } from '../../parts/data-table.tsx'
 import { ListTable } from '../../parts/list-table.tsx'
+import { FileLinks } from '../../parts/file-links.tsx'
 import { Card, Columns, Page } from '../../parts/page.tsx'
 import { Nothing } from '../../parts/states.tsx'
 import { AnswersCard } from './answers-card.tsx'
@@ -173,19 +172,10 @@ function List() {
  * file.
  */
 export function ExceptionsScreen() {
-  const { api } = useServices()
   const may = useMay()
   const listed = useQuery()
   return (
-    <Page
-      title={<Trans>Reconciliation</Trans>}
-      actions={
-        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listExceptions', listed)} download>
-          <Icon name="download" size="xs" />
-          CSV
-        </a>
-      }
-    >
+    <Page title={<Trans>Reconciliation</Trans>} actions={<FileLinks of="listExceptions" query={listed} />}>
       <ReconciliationTabs />
       {may('takeAnswers') ? <Columns main={<List />} side={<AnswersCard />} /> : <List />}
     </Page>

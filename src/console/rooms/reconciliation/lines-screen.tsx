@@ -1,17 +1,17 @@
 import { useCalendar } from '#src/console/app/use-calendar.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ConsoleQueryOf } from '#openapi/console-handlers.ts'
-import { buttonClass } from '#src/ui/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { DeskLink, useAddress, useGo } from '../../app/link.tsx'
 import { useDeskList } from '../../app/queries.ts'
-import { useMay, useServices } from '../../app/services.tsx'
+import { useMay } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
 import { Amount } from '../../parts/amount.tsx'
 import type { Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ListTable } from '../../parts/list-table.tsx'
 import { OpenRow } from '../../parts/open-row.tsx'
+import { FileLinks } from '../../parts/file-links.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { between } from '../../parts/period.ts'
 import { Nothing } from '../../parts/states.tsx'
@@ -109,7 +109,6 @@ function useQuery(): Query {
 /** The lines of providers' statements, and what became of each. */
 export function LinesScreen() {
   const { t } = useLingui()
-  const { api } = useServices()
   const { search } = useAddress()
   const go = useGo()
   const query = useQuery()
@@ -119,15 +118,7 @@ export function LinesScreen() {
   const toggle = (line: Line) =>
     void go({ search: { ...search, line: open(line) ? undefined : nameOf(line) }, replace: true })
   return (
-    <Page
-      title={<Trans>Reconciliation</Trans>}
-      actions={
-        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listStatementLines', query)} download>
-          <Icon name="download" size="xs" />
-          CSV
-        </a>
-      }
-    >
+    <Page title={<Trans>Reconciliation</Trans>} actions={<FileLinks of="listStatementLines" query={query} />}>
       <ReconciliationTabs />
       <Card>
         <LineFilter key={search['txId'] ?? ''} />

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '#src/ui/alert.tsx'
-import { buttonClass } from '#src/ui/button-class.ts'
-import { Icon } from '#src/ui/icon.tsx'
 import { dayOf } from '#rules/calendar.ts'
 import { useAddress, useGo, type Search } from '../../app/link.tsx'
 import { useDesk } from '../../app/queries.ts'
@@ -9,6 +7,7 @@ import { useServices } from '../../app/services.tsx'
 import { useCalendar } from '../../app/use-calendar.ts'
 import { useDates } from '../../app/use-dates.ts'
 import { Chips } from '../../parts/choice.tsx'
+import { FileLinks } from '../../parts/file-links.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
 import { RangeChoice } from './range-choice.tsx'
@@ -27,7 +26,7 @@ function Counted({ at }: { at: string }) {
 /** Figures of a range of up to two years with the range before; the address has the range, the view and the level. */
 export function ReportsScreen() {
   const { t } = useLingui()
-  const { api, clock } = useServices()
+  const { clock } = useServices()
   const calendar = useCalendar()
   const { search } = useAddress()
   const go = useGo()
@@ -39,17 +38,7 @@ export function ReportsScreen() {
   const report = useDesk('listReport', query, { enabled: valid, keep: true, every: everyMs })
   const change = (more: Search) => void go({ search: { ...search, ...more } })
   return (
-    <Page
-      title={<Trans>Reports</Trans>}
-      actions={
-        valid && (
-          <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listReport', query)} download>
-            <Icon name="download" size="xs" />
-            CSV
-          </a>
-        )
-      }
-    >
+    <Page title={<Trans>Reports</Trans>} actions={valid && <FileLinks of="listReport" query={query} />}>
       <RangeChoice asked={asked} today={today} onChange={change} />
       {valid && (
         <>

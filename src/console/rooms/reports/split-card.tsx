@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { buttonClass } from '#src/ui/button-class.ts'
-import { Icon } from '#src/ui/icon.tsx'
 import { DeskLink, type Search } from '../../app/link.tsx'
 import { useDesk } from '../../app/queries.ts'
-import { useServices } from '../../app/services.tsx'
 import { useContractGames } from '../../parts/category-names.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { FileLinks } from '../../parts/file-links.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import { Difference, MetricValue } from './metric-value.tsx'
@@ -74,7 +72,6 @@ function Parts({ rows, split, to }: { rows: readonly Part[]; split: Split; to: (
 /** Bets of the range by category, vendor or game: a category opens its vendors, a vendor its games. */
 export function SplitCard({ asked: { range, category, vendor }, search }: SplitCardProps) {
   const { t } = useLingui()
-  const { api } = useServices()
   const names: Record<string, string> = useContractGames()
   const asked = search['split']
   const split: Split = asked === 'vendor' || asked === 'game' ? asked : 'category'
@@ -91,15 +88,7 @@ export function SplitCard({ asked: { range, category, vendor }, search }: SplitC
   )
   const whole = go({ split: undefined, category: undefined, vendor: undefined })
   return (
-    <Card
-      title={<Trans>By game</Trans>}
-      more={
-        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listReportGames', query)} download>
-          <Icon name="download" size="xs" />
-          CSV
-        </a>
-      }
-    >
+    <Card title={<Trans>By game</Trans>} more={<FileLinks of="listReportGames" query={query} />}>
       <nav aria-label={t`Level`} className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         {(
           [

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { buttonClass } from '#src/ui/button-class.ts'
-import { Icon } from '#src/ui/icon.tsx'
 import { numberText } from '#src/lib/languages.ts'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { DeskLink } from '../../app/link.tsx'
 import { useDesk } from '../../app/queries.ts'
-import { useServices } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
 import { Amount } from '../../parts/amount.tsx'
 import { CapBar } from '../../parts/cap-bar.tsx'
 import { Chart } from '../../parts/chart.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Figures } from '../../parts/facts.tsx'
+import { FileLinks } from '../../parts/file-links.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import type { Promotion } from './promotion-draft.ts'
@@ -106,19 +104,10 @@ function Budgets({ rows }: { rows: readonly Promotion[] }) {
 
 /** The cost of rewards: 30 days by scheme, day by day, and how much of each budget is used. */
 export function CostsScreen() {
-  const { api } = useServices()
   const days = useDesk('listRewardCosts', {})
   const promotions = useDesk('listDeskPromotions', {})
   return (
-    <Page
-      title={<Trans>Cost of rewards</Trans>}
-      actions={
-        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listRewardCosts', {})} download>
-          <Icon name="download" size="xs" />
-          CSV
-        </a>
-      }
-    >
+    <Page title={<Trans>Cost of rewards</Trans>} actions={<FileLinks of="listRewardCosts" query={{}} />}>
       <RewardsTabs />
       <Shown answer={days} coming={10}>
         {({ rows }) => (
