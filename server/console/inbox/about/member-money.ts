@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { totalsOf } from '#server/areas/figures/member-totals.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { InboxSection } from '../inbox-kind.ts'
 import { factsOf, section } from './facts.ts'
@@ -22,19 +23,16 @@ type Played = { count: number; staked: string; won: string; open: number }
 /** A member's deposits, withdrawals and balance, and the play since the last deposit. */
 export async function memberMoney(tx: Tx, { memberId, currency, decimals }: Asked): Promise<InboxSection[]> {
   const { rows } = await tx.execute<Money>(sql`
-    SELECT (SELECT account FROM members WHERE id = ${memberId}) AS account, d.count AS in_count, d.sum AS in_sum, w.count AS out_count, w.sum AS out_sum,
+    SELECT (SELECT account FROM members WHERE id = ${memberId}) AS account, t.in_count, t.in_sum, t.out_count, t.out_sum,
       (SELECT coalesce(sum(balance), 0)::text FROM wallets
         WHERE member_id = ${memberId} AND currency = ${currency} AND wallet = 'main') AS main,
       (SELECT coalesce(sum(balance), 0)::text FROM wallets
         WHERE member_id = ${memberId} AND currency = ${currency} AND wallet LIKE 'held%') AS held,
-      l.arrived_amount::text AS last_in, l.arrived_at AS last_in_at, l.posting_id::text AS last_in_posting
-    FROM (SELECT count(*)::int AS count, coalesce(sum(arrived_amount), 0)::text AS sum FROM deposits
-        WHERE member_id = ${memberId} AND currency = ${currency} AND status = 'arrived' AND NOT reversed) AS d,
-      (SELECT count(*)::int AS count, coalesce(sum(coalesce(received, amount - fee)), 0)::text AS sum FROM withdrawals
-        WHERE member_id = ${memberId} AND currency = ${currency} AND status = 'paid' AND parent_no IS NULL) AS w
-      LEFT JOIN LATERAL (SELECT arrived_amount, arrived_at, posting_id FROM deposits
-        WHERE member_id = ${memberId} AND currency = ${currency} AND status = 'arrived'
-        ORDER BY arrived_at DESC LIMIT 1) AS l ON true`)
+      l.amount::text AS last_in, l.posted_at AS last_in_at, t.last_in_posting::text
+    FROM (${totalsOf(sql`${memberId}`, currency)}) AS t
+      LEFT JOIN LATERAL (SELECT p.posted_at, sum(x.amount) AS amount
+        FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS x (wallet, amount)
+        WHERE p.id = t.last_in_posting AND p.member_id = ${memberId} AND x.wallet IN ('main', 'bonus') GROUP BY 1) AS l ON true`)
   const money = rows[0]!
   const { rows: bets } = await tx.execute<Played>(sql`
     SELECT count(*)::int AS count, coalesce(sum(stake), 0)::text AS staked,

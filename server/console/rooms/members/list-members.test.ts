@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ConsoleQueryOf } from '#openapi/console-handlers.ts'
 import { members } from '#server/areas/members/tables.ts'
@@ -49,6 +49,18 @@ it('pages every member once in each order, with the count on the first page alon
       const ascending = kept.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
       expect(kept, sort).toEqual(sort.startsWith('-') ? ascending.toReversed() : ascending)
     }
+})
+
+it('what members deposited is what the ledger says, also where money came without an order', async () => {
+  const { rows } = await list({ limit: 200 })
+  const { rows: posted } = await server.db.execute<{ account: string; sum: string }>(sql`
+    SELECT m.account, sum(p.amounts[array_position(p.wallets, 'main')]) / 100.0 AS sum
+    FROM postings p JOIN members m ON m.id = p.member_id WHERE p.kind = 'deposit' GROUP BY 1`)
+  expect(posted.length).toBeGreaterThan(3)
+  const listed = rows.filter(({ deposits }) => Number(deposits) > 0)
+  expect(listed.map(({ account, deposits }) => [account, Number(deposits)]).toSorted()).toEqual(
+    posted.map(({ account, sum }) => [account, Number(sum)]).toSorted(),
+  )
 })
 
 it('finds by each filter those of the whole list whom it describes', async () => {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleQueryOf, type ConsoleStep } from '#openapi/console-handlers.ts'
 import type { Role } from '#openapi/generated/console-operations.ts'
 import { accountTypes, isAgent, isGuest } from '#rules/account-types.ts'
+import { depositedBy } from '#server/areas/figures/member-totals.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { minorUnits } from '#server/areas/wallet/amounts.ts'
 
@@ -25,9 +26,8 @@ export const seen = sql`coalesce((SELECT max(s.last_seen_at) FROM sessions s WHE
 export const balance = (currency: string): SQL =>
   sql`coalesce((SELECT w.balance FROM wallets w WHERE w.member_id = m.id AND w.currency = ${currency} AND w.wallet = 'main'), 0)`
 
-/** Deposits of a member that arrived and were not taken back, in minor units. */
-export const deposits = (currency: string): SQL => sql`coalesce((SELECT sum(d.arrived_amount) FROM deposits d
-  WHERE d.member_id = m.id AND d.currency = ${currency} AND d.status = 'arrived' AND NOT d.reversed), 0)::bigint`
+/** What a member deposited, less charge-backs, in minor units. */
+export const deposits = (currency: string): SQL => depositedBy(sql`m.id`, currency)
 
 /** Whether any limit holds for a member. */
 export const limited = sql`EXISTS (SELECT FROM play_limits l WHERE l.member_id = m.id)`
