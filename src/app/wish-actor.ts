@@ -36,13 +36,17 @@ function store(session: Surroundings['session'], href: string | null): void {
   }
 }
 
+/** Whether an address opens a page of the agents' centre. */
+export const isOfAgents = (href: string | null): boolean => /[?&]ac=/.test(href ?? '')
+
 /** What the visitor wanted when the site required a login; the caller starts it. The notice on home comes first. */
 export function createWish({ api, queryClient, modals, storage, around }: Parts): ActorRefFrom<typeof wishMachine> {
   const isHome = () => homePaths.includes(around.path())
   const machine = wishMachine.provide({
     actors: {
       awaitNotice: fromPromise<Way>(async ({ signal }) => {
-        if (!isHome()) return 'clear'
+        // the notice is for players: a page of the agents' centre opens without it
+        if (!isHome() || isOfAgents(storedIn(around.session))) return 'clear'
         const announcements = await queryClient.fetchQuery(announcementsQuery(api, 'A'))
         openNoticeOnce({ modals, storage }, announcements, 'A')
         await waitFor(modals, (snapshot) => !snapshot.hasTag('open'), { signal })

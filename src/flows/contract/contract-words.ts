@@ -14,8 +14,8 @@ export const kindNames: Record<Contract['kind'], MessageDescriptor> = {
 /** The base on which each kind of rate is paid. */
 export const baseNames: Record<Contract['kind'], MessageDescriptor> = {
   DIVIDEND: msg`a share of what the team lost in the period`,
-  DAILY: msg`a share of the team’s valid bets of the day`,
-  HOURLY: msg`a share of the team’s valid bets of the hour`,
+  DAILY: msg`a share of the team’s valid bets of each day`,
+  HOURLY: msg`a share of the team’s valid bets of each hour`,
   REALTIME: msg`a share of each of the team’s valid bets`,
 }
 
@@ -26,6 +26,16 @@ export const periodNames: Record<Contract['period'], MessageDescriptor> = {
   monthly: msg`every month`,
   hourly: msg`every hour`,
   bucket: msg`every five minutes`,
+}
+
+/** How often a contract is paid; the bets that count have a time of their own. */
+export const payNames: Record<Contract['period'], MessageDescriptor> = {
+  daily: msg`paid every day`,
+  weekly: msg`paid every week`,
+  semimonthly: msg`paid twice a month`,
+  monthly: msg`paid every month`,
+  hourly: msg`paid every hour`,
+  bucket: msg`paid every five minutes`,
 }
 
 /** The reward of a step. */

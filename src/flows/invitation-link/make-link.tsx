@@ -95,7 +95,7 @@ const LinkFields = ({ uses, usesError, onUses, remark, onRemark }: LinkFieldsPro
 
 /** Creates an invitation link: the kind of member, the rates, the duration and the number of uses. */
 export function MakeLink({ own, onMade }: { own: Rates; onMade: () => void }) {
-  const { clock } = useServices()
+  const { clock, siteClock } = useServices()
   const { t } = useLingui()
   const { make, isPending, problem, clearProblem } = useMakeLink(onMade)
   const [kind, setKind] = useState<MemberKind>(0)
@@ -115,7 +115,7 @@ export function MakeLink({ own, onMade }: { own: Rates; onMade: () => void }) {
     make({
       memberType: kind,
       rebateRates,
-      expiresAt: span === 'never' ? null : new Date(clock.now() + Number(span) * dayMs).toISOString(),
+      expiresAt: span === 'never' ? null : new Date(siteClock.now() + Number(span) * dayMs).toISOString(),
       maxUses: uses === '' ? null : Number(uses),
       remark: remark.trim(),
     })

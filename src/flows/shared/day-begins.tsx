@@ -8,10 +8,10 @@ const midnight = '00:00'
 
 /** When the site's day begins, unless that's midnight, and from which day on that changes. */
 export function DayBegins() {
-  const { clock } = useServices()
+  const { siteClock } = useServices()
   const calendar = useCalendar()
   const dates = useDates()
-  const today = dayOf(clock.now(), calendar)
+  const today = dayOf(siteClock.now(), calendar)
   const startOf = (day: string) => dates.time(new Date(dayStart(day, calendar)).toISOString())
   const { at = midnight } = calendar.dayCuts.findLast(({ from }) => from <= today) ?? {}
   const coming = calendar.dayCuts.find(({ from }) => from > today)

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { isAgent } from '#machines/session/account-types.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useDates } from '#src/app/use-dates.ts'
-import { baseNames, kindNames, periodNames } from '#src/flows/contract/contract-words.ts'
+import { baseNames, kindNames, payNames } from '#src/flows/contract/contract-words.ts'
 import { DecideContract } from '#src/flows/contract/decide-contract.tsx'
 import { EndContract } from '#src/flows/contract/end-contract.tsx'
 import { ReplacedContracts } from '#src/flows/contract/replaced-contracts.tsx'
@@ -146,7 +146,7 @@ export function ContractCard({ contract, money, isNamed = false }: Props & { isN
             You pay <bdi>{other}</bdi>
           </Trans>
         )}{' '}
-        {i18n._(baseNames[contract.kind])}, {i18n._(periodNames[contract.payPeriod ?? contract.period])}
+        {i18n._(baseNames[contract.kind])}, {i18n._(payNames[contract.payPeriod ?? contract.period])}
       </p>
       <Steps {...{ contract, money }} />
       <Span contract={contract} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { DownlineRates } from '#src/flows/downline-rates/downline-rates.tsx'
@@ -14,7 +15,7 @@ import { categories } from '../records/category-names.ts'
 import { SendToMember } from './send-to-member.tsx'
 import { MemberState, MemberType, type Member } from './member-words.tsx'
 
-/** The rates of a member whom another agent of the team manages. */
+/** The rebate rates of a member, to read. */
 function RateFacts({ rates }: { rates: Rates }) {
   const { i18n } = useLingui()
   const given = Object.entries(rates) as [keyof Rates, string][]
@@ -81,6 +82,7 @@ export type MemberDetailProps = { member: Member; own: Rates; onBranch: () => vo
 /** A member as an agent may see them, the link to their own branch, and the rates of a direct child. */
 export function MemberDetail({ member, own, onBranch, onClose }: MemberDetailProps) {
   const { t } = useLingui()
+  const [changes, setChanges] = useState(false)
   return (
     <Dialog open onClose={onClose} title={<bdi>{member.account}</bdi>} labels={{ close: t`Close` }} width={560}>
       <div className="grid gap-4">
@@ -92,10 +94,17 @@ export function MemberDetail({ member, own, onBranch, onClose }: MemberDetailPro
           </Button>
         )}
         {member.status !== 'closed' && <SendToMember account={member.account} />}
-        {member.direct && member.status !== 'closed' ? (
+        {changes ? (
           <DownlineRates memberId={member.memberId} rates={member.rebateRates} own={own} onDone={onClose} />
         ) : (
-          <RateFacts rates={member.rebateRates} />
+          <>
+            <RateFacts rates={member.rebateRates} />
+            {member.direct && member.status !== 'closed' && (
+              <Button className="justify-self-start" onClick={() => setChanges(true)}>
+                <Trans>Change the rates</Trans>
+              </Button>
+            )}
+          </>
         )}
       </div>
     </Dialog>

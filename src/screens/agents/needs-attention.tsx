@@ -45,7 +45,7 @@ type Props = {
  * links that end soon. Empty when there is nothing.
  */
 export function NeedsAttention({ owed, money }: Props) {
-  const { api, clock } = useServices()
+  const { api, siteClock } = useServices()
   const { t } = useLingui()
   const dates = useDates()
   const hasLinks = useModuleOn('AFFMAN3')
@@ -53,7 +53,7 @@ export function NeedsAttention({ owed, money }: Props) {
   const links = useQuery({ ...affiliateUrlsQuery(api, { status: 'active', pageSize: 50 }), enabled: hasLinks })
   const unread = announcements.data?.unread ?? 0
   const waiting = useWaiting()
-  const ending = endingSoon(links.data?.rows ?? [], clock.now())
+  const ending = endingSoon(links.data?.rows ?? [], siteClock.now())
   const owes = Number(owed ?? 0) > 0
   if (!owes && unread === 0 && waiting === 0 && ending.length === 0) return null
   return (

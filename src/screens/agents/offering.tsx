@@ -38,9 +38,9 @@ type OwnContracts = ValueOf<'listContracts'>['rows']
 type OfferingProps = { money: MoneyWriter; onDone: () => void }
 
 function ToSomebody({ page, own, money, onDone }: OfferingProps & { page: Page; own: OwnContracts }) {
-  const { clock } = useServices()
+  const { siteClock } = useServices()
   const { i18n } = useLingui()
-  const today = dayOf(clock.now(), useCalendar())
+  const today = dayOf(siteClock.now(), useCalendar())
   const { account, setAccount, sought, error } = useSought()
   const [chosen, setChosen] = useState<string | null>(null)
   const listed = page.rows.filter(mayBePaid)

@@ -82,3 +82,10 @@ it('leads from a salary in force to the entries that paid it, in the member cent
   const link = (await screen.findByRole('link', { name: 'Earned so far' })) as HTMLAnchorElement
   expect(Object.fromEntries(new URL(link.href).searchParams)).toEqual({ mc: 'transactionHistory' })
 })
+
+it('a daily salary that is paid every week says both', async () => {
+  await open([{ ...contract, payPeriod: 'weekly' }])
+  await follow()
+  const list = within(await screen.findByRole('list', { name: 'Contracts' }))
+  expect(list.getByText(/valid bets of each day, paid every week$/)).toBeTruthy()
+})

@@ -70,7 +70,7 @@ function NoticePager({ page: current, total: pages, kind }: NoticePagerProps) {
 
 /** The list with its pager at the start, the chosen notice at the end; phones show one of the two. */
 export function NoticeBoard({ notices, search }: { notices: readonly Notice[]; search: NoticesSearch }) {
-  const { clock } = useServices()
+  const { siteClock } = useServices()
   const { t } = useLingui()
   const kind = search.type === 'B' ? undefined : search.type
   const view = viewNotices(notices, { page: search.page, id: search.id, kind })
@@ -102,7 +102,13 @@ export function NoticeBoard({ notices, search }: { notices: readonly Notice[]; s
       )}
       <div className="md:grid md:grid-cols-[minmax(280px,420px)_minmax(0,1fr)] md:items-start md:gap-5">
         <div className={cx('grid gap-3', reading && 'max-md:hidden')}>
-          <NoticeList ref={list} notices={view.shown} selectedId={view.selected?.id} kind={kind} now={clock.now()} />
+          <NoticeList
+            ref={list}
+            notices={view.shown}
+            selectedId={view.selected?.id}
+            kind={kind}
+            now={siteClock.now()}
+          />
           {view.pages > 1 && <NoticePager page={view.page} total={view.pages} kind={kind} />}
         </div>
         <div className={cx('min-w-0', !reading && 'max-md:hidden')}>

@@ -22,12 +22,13 @@ const announcements = (popup: string[] = []): NonNullable<Boot['listAnnouncement
 })
 
 let app: Awaited<ReturnType<typeof renderApp>>
-type Given = { before?: string[]; after?: string[]; member?: boolean; games?: Answer }
+type Given = { before?: string[]; after?: string[]; member?: boolean; games?: Answer; at?: string }
 async function open({
   before = [],
   after = [],
   member = false,
   games = done([sampleGame('five', { name: 'Five Reels', isHot: 1 })]),
+  at = '/',
 }: Given = {}) {
   stubCalls({
     'GET /wps/relay/GCSGAME_hotGamesV2': games,
@@ -40,7 +41,7 @@ async function open({
       }),
   })
   const boot = { ...bootWith(), listAnnouncements: announcements(before) }
-  app = await renderApp({ boot, member })
+  app = await renderApp({ at, boot, member })
 }
 beforeAll(() => Promise.all(Object.values(lazyHome).map(({ preload }) => preload())))
 afterEach(() => {
@@ -88,6 +89,15 @@ describe('announcements', () => {
     await open({ after: ['Before you play'], member: true })
     await waitFor(() => expect(shownModal()).toBe('notice'))
     expect(await screen.findByText('Before you play', { selector: 'h3' })).toBeTruthy()
+  })
+
+  it('wait while an agent works in the agents’ centre', async () => {
+    await open({ after: ['Before you play'], member: true, at: '/?ac=agentTeamOverview' })
+    const { api, queryClient } = app.services
+    await waitFor(() => expect(queryClient.getQueryData(announcementsQuery(api, 'A').queryKey)).toBeTruthy())
+    expect(shownModal()).toBeUndefined()
+    await app.go('/')
+    await waitFor(() => expect(shownModal()).toBe('notice'))
   })
 
   it('open nothing without notices', async () => {

@@ -13,8 +13,8 @@ export type Offer = { wire: ValueOf<'listLotteryPlays'>; plays: readonly Play[] 
 
 /** The plays that a game offers, by the rules shared with the server; a family's code loads with its first game. */
 export function useOffer({ code, format, timeZone }: LotteryGame) {
-  const { api, clock } = useServices()
-  const [date] = useState(() => localDate(timeZone, clock.now()))
+  const { api, siteClock } = useServices()
+  const [date] = useState(() => localDate(timeZone, siteClock.now()))
   const rules = useQuery({
     queryKey: ['playRules', format, date],
     queryFn: () => loadPlays(format, date),

@@ -12,9 +12,9 @@ type Referral = ValueOf<'getReferral'>
 type Friend = Referral['rows'][number]
 
 function FriendRow({ friend, money }: { friend: Friend; money: MoneyWriter }) {
-  const { clock } = useServices()
+  const { siteClock } = useServices()
   const dates = useDates()
-  const [now] = useState(() => clock.now())
+  const [now] = useState(() => siteClock.now())
   const { name, registeredAt, qualifyBy, state, reward, rebate } = friend
   const isQualified = state === 'QUALIFIED'
   const isOver = !isQualified && Date.parse(qualifyBy) <= now

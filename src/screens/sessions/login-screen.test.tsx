@@ -109,3 +109,8 @@ it('the second step of a login shows alone, and cancelling it brings every metho
   await user.click(main.getByRole('button', { name: 'Cancel' }))
   expect(await others()).toHaveLength(2)
 })
+
+it('a visitor changes the language on the page, also where the header of a phone has no room for it', async () => {
+  const { main } = await open([])
+  expect(main.getByRole('button', { name: /^Language: / })).toBeTruthy()
+})

@@ -6,6 +6,7 @@ import { useIsIn } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { linkReturn } from '#src/flows/link-social/link-return.ts'
 import type { LoginSearch } from '#src/lib/search-params.ts'
+import { LanguageChoice } from '../shell/language-choice.tsx'
 import { PageHeading } from '../shared/page-heading.tsx'
 import { LoginAside } from './login-aside.tsx'
 import { LoginBox } from './login-box.tsx'
@@ -39,9 +40,15 @@ export function LoginScreen({ search }: { search: LoginSearch }) {
           <LoginAside />
         </div>
         <div className="min-w-0 px-4 pt-3 pb-5 md:px-5 md:pt-4">
-          <PageHeading className="mb-2 text-xl">
-            {isAgents ? <Trans>Log in as an agent</Trans> : <Trans>Log in</Trans>}
-          </PageHeading>
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+            <PageHeading className="text-xl">
+              {isAgents ? <Trans>Log in as an agent</Trans> : <Trans>Log in</Trans>}
+            </PageHeading>
+            {/* the header of phones has no room for it */}
+            <span className="md:hidden">
+              <LanguageChoice />
+            </span>
+          </div>
           <LoginBox
             key={search.realm ?? 'member'}
             registerIn="page"

@@ -24,6 +24,13 @@ it('a visitor gets the login instead', async () => {
   await waitFor(() => expect(href()).toBe('/help?modal=loginPopupModal'))
 })
 
+it('a visitor who wanted a page of the agents’ centre gets the login of agents', async () => {
+  await open('/help?ac=agentTeamOverview', null)
+  const popup = within(await screen.findByRole('dialog', { name: 'Log in as an agent' }, { timeout: 20_000 }))
+  expect(popup.getByRole('link', { name: 'Log in as a player' })).toBeTruthy()
+  expect(popup.queryByRole('link', { name: 'Register now' })).toBeNull()
+})
+
 it('a trial account sees that it needs a real one, until it confirms [4.03, 4.04, 6.06]', async () => {
   await open('/help?mc=withdraw', 4)
   const warning = await screen.findByRole('alertdialog', { name: 'A real account is needed' })

@@ -122,6 +122,13 @@ function Members({ shown: { statement, members, timeZone, asOf, ...page }, onPag
         </EmptyState>
       ) : (
         <>
+          {members.some(({ account }) => account === statement.payee) && (
+            <p className="text-sm text-ink-2">
+              <Trans>
+                The bets of <bdi>{statement.payee}</bdi> count too: the contract covers the team and its head.
+              </Trans>
+            </p>
+          )}
           <StatementMembers {...{ statement, members, money: figure }} onOpen={setOpened} />
           <div className="print:hidden">
             <RowsPager {...page} onPage={(pageNo) => onPage(pageNo, asOf)} />

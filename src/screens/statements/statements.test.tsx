@@ -139,3 +139,11 @@ it("a member's bets open, with the reason why one of them doesn't count", async 
   expect(within(table!).getAllByText('Not counted')).toHaveLength(3)
   expect(within(table!).getByText('Below the smallest bet that counts')).toBeTruthy()
 })
+
+it('a statement with the bets of its payee says that they count', async () => {
+  const own = { ...daily[3]!, payee: statementMembers(daily[3]!)[0]!.account }
+  const page = await open('/help?ac=agentDailySalary&part=statement&number=st-1', own)
+  expect((await page.findByText(/count too: the contract covers the team and its head/)).textContent).toContain(
+    own.payee,
+  )
+})

@@ -55,7 +55,10 @@ const answersOf = (code: string, result: string): ConsoleAnswers => ({
     next: null,
   },
   listIssues: { rows: [open(code), issue(code, result)], next: null },
-  correctDraw: twoStep(issue(code, result), { second: true, effect: [{ code: 'result', before: result, after: result }] }),
+  correctDraw: twoStep(issue(code, result), {
+    second: true,
+    effect: [{ code: 'result', before: result, after: result }],
+  }),
 })
 
 const codeOf = (format: Format) => GAMES.find((game) => game.format === format)!.code
