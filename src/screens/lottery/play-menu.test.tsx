@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { playsOf } from '#rules/lottery/plays.ts'
 import { PlayMenu } from './play-menu.tsx'
@@ -20,6 +20,11 @@ function show(playId: string) {
   return onPlay
 }
 const buttons = () => screen.getAllByRole('button')
+/** The buttons of plays, without those of the sections. */
+const offered = () => {
+  const sections = screen.queryByRole('group', { name: 'Groups of plays' })
+  return buttons().filter((button) => !sections?.contains(button))
+}
 
 it('offers three plain plays first, the current one pressed, and chooses among them', () => {
   const onPlay = show('vnn.twoSide')
@@ -32,11 +37,24 @@ it('offers three plain plays first, the current one pressed, and chooses among t
 it('shows all plays when more are asked for', () => {
   show('vnn.twoSide')
   fireEvent.click(screen.getByRole('button', { name: 'More plays' }))
-  expect(buttons()).toHaveLength(plays.length)
+  expect(offered()).toHaveLength(plays.length)
   expect(screen.queryByRole('button', { name: 'More plays' })).toBeNull()
 })
 
 it('shows all plays at once where the address names one that is not among the easiest', () => {
   show('vnn.xien2')
-  expect(buttons()).toHaveLength(plays.length)
+  expect(offered()).toHaveLength(plays.length)
+})
+
+it('opens one section at a time on a phone, so that the numbers stay in view', () => {
+  const onPlay = show('vnn.xien2')
+  const shown = ['Lots: all prizes', 'Two digits of one prize', 'Three and four digits', 'Parlays', 'Misses'].filter(
+    (name) => !screen.getByRole('group', { name }).closest('.max-md\\:hidden'),
+  )
+  expect(shown).toEqual(['Parlays'])
+  const sections = within(screen.getByRole('group', { name: 'Groups of plays' }))
+  expect(sections.getByRole('button', { pressed: true }).textContent).toBe('Parlays')
+  fireEvent.click(sections.getByRole('button', { name: 'Lots: all prizes' }))
+  const [[playId]] = onPlay.mock.calls as [[string]]
+  expect(playId).toMatch(/^vnn\.lo/)
 })

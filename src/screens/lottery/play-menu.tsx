@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import { easyPlays } from '#rules/lottery/easy-plays.ts'
 import type { Play } from '#rules/lottery/play.ts'
+import { cx } from '#src/ui/cx.ts'
 import { groupName, kindName } from './play-names.ts'
-import { sectionsOf } from './play-sections.ts'
+import { sectionsOf, type PlaySection } from './play-sections.ts'
 
 export type PlayMenuProps = { plays: readonly Play[]; current: Play; onPlay: (playId: string) => void }
 
@@ -72,6 +73,32 @@ export const PlayMenu = memo(function PlayMenu(props: PlayMenuProps) {
   return <AllPlays {...props} />
 })
 
+type SectionProps = Pick<PlayMenuProps, 'current' | 'onPlay'> & { sections: readonly PlaySection[] }
+
+/** On a phone one section is open at a time, so that the numbers stay in view below it. */
+function SectionChips({ sections, current, onPlay }: SectionProps) {
+  const { i18n, t } = useLingui()
+  return (
+    <div role="group" aria-label={t`Groups of plays`} className={cx(line, 'md:hidden')}>
+      {sections.map(({ name, plays: [first, ...rest] }) => {
+        const isOpen = current === first || rest.includes(current)
+        return (
+          <button
+            key={name.id}
+            ref={isOpen ? toMiddle : null}
+            type="button"
+            aria-pressed={isOpen}
+            className="chip"
+            onClick={() => first && !isOpen && onPlay(first.id)}
+          >
+            {i18n._(name)}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
 /** All plays of a game: groups first, then the plays of the chosen group. */
 function AllPlays({ plays, current, onPlay }: PlayMenuProps) {
   const { i18n, t } = useLingui()
@@ -96,10 +123,17 @@ function AllPlays({ plays, current, onPlay }: PlayMenuProps) {
           ))}
         </div>
       )}
+      {sections && <SectionChips sections={sections} current={current} onPlay={onPlay} />}
       {sections
         ? sections.map(({ name, plays: shown }) => (
-            <div key={name.id} className="grid gap-0.5 md:grid-cols-[168px_minmax(0,1fr)] md:items-center">
-              <span aria-hidden="true" className="text-xs text-ink-2">
+            <div
+              key={name.id}
+              className={cx(
+                'grid gap-0.5 md:grid-cols-[168px_minmax(0,1fr)] md:items-center',
+                !shown.includes(current) && 'max-md:hidden',
+              )}
+            >
+              <span aria-hidden="true" className="text-xs text-ink-2 max-md:hidden">
                 {i18n._(name)}
               </span>
               <Members plays={shown} current={current} label={i18n._(name)} onPlay={onPlay} />
