@@ -5,6 +5,9 @@ export type Match = { kind: 'state' | 'transition'; id: string; text: string }
 const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean)
 const has = (text: string, words: string[]): boolean => words.every((word) => text.includes(word))
 
+/** Whether a text has every word of a query, in any case. */
+export const hasWords = (text: string, query: string): boolean => has(text.toLowerCase(), wordsOf(query))
+
 /** Machines that match every word of the query by their name or any word in them. */
 export function findMachines(machines: readonly MachineEntry[], query: string): MachineEntry[] {
   const words = wordsOf(query)

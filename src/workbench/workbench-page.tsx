@@ -196,13 +196,15 @@ export function WorkbenchPage({ store, panels }: PageProps) {
 
   useEffect(() => void (document.documentElement.dataset['theme'] = state.theme), [state.theme])
 
+  const atLeft = panels.filter(({ place }) => place === 'left')
+  const left = atLeft.find(({ id }) => id === state.front.left) ?? atLeft[0]
   const centre = panels.filter(({ place }) => place === 'centre')
   const chosen = state.layout?.graph.nodes.find(({ id }) => id === selection?.id)
   return (
     <div className={sideOpen ? 'workbench' : 'workbench narrow'}>
       <Header state={state} store={store} />
       <aside className="start" aria-label="Machines and actors">
-        <SearchField query={state.query} store={store} />
+        <SearchField state={state} store={store} finds={left?.finds ?? ofMachines} />
         <Tabs place="left" panels={panels} state={state} store={store} />
       </aside>
       <main className="middle">
@@ -226,7 +228,10 @@ export function WorkbenchPage({ store, panels }: PageProps) {
   )
 }
 
-function SearchField({ query, store }: { query: string; store: PartProps['store'] }) {
+const ofMachines = 'a machine, state, event, guard or specification number'
+
+/** Searches what is open: the panels show what matches. */
+function SearchField({ state, store, finds }: PartProps & { finds: string }) {
   const search = useRef<HTMLInputElement>(null)
   useSearchKey(search)
   return (
@@ -235,9 +240,9 @@ function SearchField({ query, store }: { query: string; store: PartProps['store'
       <input
         ref={search}
         type="search"
-        value={query}
-        placeholder="State, event, 4.12"
-        aria-label="Find a machine, state, event, guard or specification number"
+        value={state.query}
+        placeholder={finds === ofMachines ? 'State, event, 4.12' : 'Actor, state'}
+        aria-label={`Find ${finds}`}
         aria-keyshortcuts="/"
         onChange={(event) => store.dispatch({ type: 'searched', query: event.target.value })}
       />

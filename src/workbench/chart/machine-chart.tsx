@@ -41,7 +41,7 @@ function useInView(
 ) {
   const show = (id: string) => {
     const box = picture.nodes.find((node) => node.id === id) ?? picture.edges.find(({ ids }) => ids.includes(id))?.label
-    if (box) viewport.current?.show(box)
+    if (box) viewport.current?.show(box, true)
   }
   useEffect(() => {
     const box = picture.nodes.findLast(({ id }) => activeIds.includes(id))
@@ -67,8 +67,7 @@ export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineCh
   const shown = usePicture(layout, view, focus)
   const { picture, brief, detailed, setDetailed } = shown
   const svg = useMemo(() => renderChartSvg(layout, { picture, coverage }), [layout, picture, coverage])
-  const initial = layout.graph.nodes.find(({ parent }) => parent === null)?.initial
-  const viewport = useViewport(host, map, shown, focus ?? initial)
+  const viewport = useViewport(host, map, shown)
   useOverlay(host, viewport, svg, marks)
 
   const fit = () => viewport.current?.fit()

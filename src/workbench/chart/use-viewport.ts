@@ -10,14 +10,13 @@ const CLOSE = 1.6
 const FAR = 0.6
 
 /**
- * Shows a picture through an element: a new picture from `start`, the same one with other details at its previous
- * place.
+ * Shows a picture through an element: a new picture as a whole, the same one with other details at its
+ * previous place.
  */
 export function useViewport(
   host: RefObject<HTMLElement | null>,
   map: RefObject<MiniMapHandle | null>,
   shown: Shown,
-  start: string | null | undefined,
 ): RefObject<Viewport | null> {
   const { picture, whole, brief } = shown
   const viewport = useRef<Viewport>(null)
@@ -46,7 +45,7 @@ export function useViewport(
     drawn.current = { picture, of: whole }
     const anchor = before && seen.current && picture !== brief ? nearestIn(before, picture, seen.current) : null
     if (anchor) return viewport.current?.swap(picture, anchor.from, anchor.to)
-    viewport.current?.set(picture, picture.nodes.find(({ id }) => id === start) ?? picture.nodes[1] ?? null)
+    viewport.current?.set(picture)
     // only another picture resets the view, not a recoloured one
     // oxlint-disable-next-line react/exhaustive-deps
   }, [picture])

@@ -6,14 +6,11 @@ type Size = { width: number; height: number }
 type Point = { x: number; y: number }
 
 const LARGEST = 3
-/** A picture is never enlarged beyond this to fill the space, nor at first shrunk below readability. */
+/** A picture is never enlarged beyond this to fill the space. */
 const FIT_MOST = 1.15
+/** What is chosen in a smaller picture is brought to this scale, at which its text can be read. */
 const MIN_SCALE = MIN_READ / TEXT_SIZE
 const GRID = 24
-/** The margin of a picture that is too large for the space. */
-const EDGE = 8
-
-const between = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max))
 
 /** The visible part of a picture: moved by drag and touch, zoomed by wheel and pinch. Paints without React. */
 export class Viewport {
@@ -24,7 +21,6 @@ export class Viewport {
   #size: Size = { width: 1, height: 1 }
   #place = { x: 0, y: 0, scale: 1 }
   #fitted = true
-  #first: Box | null = null
   #shown: Box | null = null
 
   constructor(host: HTMLElement, onChange: (seen: Box, scale: number) => void) {
@@ -73,12 +69,11 @@ export class Viewport {
     this.#moved()
   }
 
-  /** A new picture; `start` is the visible part when not all of it is readable. */
-  set(next: Size, start: Box | null): void {
+  /** A new picture, all of it. */
+  set(next: Size): void {
     this.#size = next
-    this.#first = start
     this.#shown = null
-    this.#begin()
+    this.fit()
   }
 
   /** The same picture in another form: what was at `from` and is now at `to` stays at its place on the screen. */
@@ -89,10 +84,15 @@ export class Viewport {
     this.#moved()
   }
 
-  /** Moves the picture so that a box is visible, also when the space changes. */
-  show(box: Box | null): void {
+  /** Moves the picture so that a box is visible, also when the space changes; `readable` enlarges a small picture. */
+  show(box: Box | null, readable = false): void {
     this.#shown = box
     if (!box) return
+    if (readable && this.#place.scale < MIN_SCALE) {
+      this.#fitted = false
+      this.#place.scale = MIN_SCALE
+      this.#centre(box)
+    }
     const { x, y } = this.#place
     const { width, height } = this.#seenSize()
     const inside = box.x >= x && box.y >= y && box.x + box.width <= x + width && box.y + box.height <= y + height
@@ -134,27 +134,6 @@ export class Viewport {
     this.#place.y = box.y + box.height / 2 - height / 2
   }
 
-  /** The first view: the whole picture if it is readable, else its beginning. */
-  #begin(): void {
-    this.#fitted = true
-    this.#place.scale = Math.max(this.#minScale(), MIN_SCALE)
-    const seen = this.#seenSize()
-    const slack = 1 / this.#place.scale
-    const [wide, high] = [this.#size.width > seen.width + slack, this.#size.height > seen.height + slack]
-    this.#centre({ x: 0, y: 0, ...this.#size })
-    if (wide || high) {
-      if (this.#first) this.#centre(this.#first)
-      const { x, y } = this.#place
-      this.#place.x = wide
-        ? between(-EDGE, x, this.#size.width + EDGE - seen.width)
-        : (this.#size.width - seen.width) / 2
-      this.#place.y = high
-        ? between(-EDGE, y, this.#size.height + EDGE - seen.height)
-        : (this.#size.height - seen.height) / 2
-    }
-    this.paint()
-  }
-
   /** Keeps at least a corner of the picture visible. */
   #moved(): void {
     this.#fitted = false
@@ -166,8 +145,8 @@ export class Viewport {
   }
 
   #resized(): void {
-    if (this.#shown) this.show(this.#shown)
-    else if (this.#fitted) this.#begin()
+    if (this.#fitted) this.fit()
+    else if (this.#shown) this.show(this.#shown)
     else this.paint()
   }
 }

@@ -1,29 +1,26 @@
-import { useEffect, useState } from 'react'
-import { choose, ownSource, show, useLive, viewOf, watchPage, type View } from './live-store.ts'
+import type { PanelProps } from '../panel.ts'
+import { hasWords } from '../search.ts'
+import { actorNames } from './actor-names.ts'
+import { choose, dismiss, ownSource, show, useLive, viewOf, watchPage, type Live, type View } from './live-store.ts'
 import type { Session } from './protocol.ts'
 import { snapshotAt, valueText } from './steps.ts'
 
-/** How long an ended machine stays visible, fading. Ended calls appear among the events. */
-const LINGERING_MS = 4_000
-
 type Row = { id: string; name: string; text: string; gone: boolean; pinned: boolean; kind: string; children: Row[] }
 
-function treeOf(session: Session, view: View, moment: number | null, now: number): Row[] {
-  const ends = new Map(
-    session.entries.flatMap((entry) => (entry.kind === 'ended' ? [[entry.seq, entry.at] as const] : [])),
-  )
+/** The tree of running actors and of ended machines, which stay until they are dismissed. Ended calls are events. */
+function treeOf(session: Session, view: View, { moment, dismissed }: Live): Row[] {
   const pinned = new Set(session.controls.heldCalls.map(({ actor }) => actor))
+  const names = actorNames(view.lives)
   const shown = [...view.lives.values()].filter(({ info, until }) => {
     if (view.actors.has(info.id)) return true
-    if (info.kind !== 'machine') return false
-    const at = until === null || (moment !== null && until > moment) ? undefined : ends.get(until)
-    return at !== undefined && now - at < LINGERING_MS
+    const ended = until !== null && (moment === null || until <= moment)
+    return ended && info.kind === 'machine' && !dismissed.has(info.id)
   })
   const rowOf = ({ info }: (typeof shown)[number]): Row => {
     const snapshot = snapshotAt(session, info.id, moment)
     return {
       id: info.id,
-      name: info.machine ?? info.name,
+      name: names.get(info.id) ?? info.name,
       kind: info.kind,
       text: info.kind === 'machine' ? valueText(snapshot?.value ?? null) : (snapshot?.status ?? ''),
       gone: !view.actors.has(info.id),
@@ -35,25 +32,47 @@ function treeOf(session: Session, view: View, moment: number | null, now: number
   return shown.filter(({ info }) => info.parent === null || !ids.has(info.parent)).map(rowOf)
 }
 
+/** The rows that match a search, each with its ancestors. */
+const foundIn = (rows: readonly Row[], query: string): Row[] =>
+  rows.flatMap((row) => {
+    const children = foundIn(row.children, query)
+    return children.length > 0 || hasWords(`${row.name} ${row.text} ${row.kind}`, query) ? [{ ...row, children }] : []
+  })
+
+const goneIn = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ id, gone, children }) => [...(gone ? [id] : []), ...goneIn(children)])
+
 function Rows({ rows, watched }: { rows: Row[]; watched: string | null }) {
   return (
     <ul className="rows live-actors">
       {rows.map((row) => (
         <li key={row.id} className={row.gone ? 'gone' : undefined}>
-          <button
-            type="button"
-            className="row"
-            aria-current={row.id === watched ? 'true' : undefined}
-            disabled={row.kind !== 'machine'}
-            onClick={() => choose(row.id)}
-          >
-            <span className={row.pinned ? 'lamp held' : row.gone ? 'lamp' : 'lamp lit'} />
-            <span className="grow">
-              {row.name}
-              <small className="live-state">{row.pinned ? 'held' : row.text}</small>
-            </span>
-            {row.kind !== 'machine' && <small>{row.kind}</small>}
-          </button>
+          <div className="live-actor">
+            <button
+              type="button"
+              className="row"
+              aria-current={row.id === watched ? 'true' : undefined}
+              disabled={row.kind !== 'machine'}
+              onClick={() => choose(row.id)}
+            >
+              <span className={row.pinned ? 'lamp held' : row.gone ? 'lamp' : 'lamp lit'} />
+              <span className="grow">
+                {row.name}
+                <small className="live-state">{row.pinned ? 'held' : row.text}</small>
+              </span>
+              {row.gone ? <small>ended</small> : row.kind !== 'machine' && <small>{row.kind}</small>}
+            </button>
+            {row.gone && (
+              <button
+                type="button"
+                className="tool"
+                aria-label={`Dismiss ${row.name}`}
+                onClick={() => dismiss([row.id])}
+              >
+                ×
+              </button>
+            )}
+          </div>
           {row.children.length > 0 && <Rows rows={row.children} watched={watched} />}
         </li>
       ))}
@@ -88,19 +107,13 @@ function SourceChoice() {
 }
 
 /** The actors of the page as a changing tree. */
-export function ActorsPanel() {
+export function ActorsPanel({ state }: PanelProps) {
   const live = useLive()
   const view = viewOf(live)
-  const [time, setTime] = useState(() => Date.now())
-  const { session, source, moment } = live
-  const moving = moment === null && source?.kind !== 'file'
-  useEffect(() => {
-    if (!moving) return undefined
-    const ticking = setInterval(() => setTime(Date.now()), 1_000)
-    return () => clearInterval(ticking)
-  }, [moving])
-  const last = session?.entries.findLast(({ seq }) => moment === null || seq <= moment)?.at ?? 0
-  const now = moving ? Math.max(time, last) : last
+  const { session } = live
+  const all = session && view ? treeOf(session, view, live) : []
+  const found = state.query ? foundIn(all, state.query) : all
+  const gone = goneIn(all)
   return (
     <div className="live-panel">
       <SourceChoice />
@@ -114,7 +127,13 @@ export function ActorsPanel() {
             />
             <span>Follow whichever moves</span>
           </label>
-          <Rows rows={treeOf(session, view, moment, now)} watched={view.actor} />
+          <Rows rows={found} watched={view.actor} />
+          {found.length === 0 && all.length > 0 && <p className="quiet">No actor matches “{state.query}”.</p>}
+          {gone.length > 1 && (
+            <button type="button" className="button" onClick={() => dismiss(gone)}>
+              Dismiss {gone.length} ended
+            </button>
+          )}
         </>
       ) : (
         <p className="quiet">Open the app in another window of this browser: its actors appear here.</p>

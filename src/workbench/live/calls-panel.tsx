@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import type { PanelProps } from '../panel.ts'
+import { actorName } from './events-panel.tsx'
 import { JsonTree } from './json-tree.tsx'
 import { useLive, viewOf, type View } from './live-store.ts'
 import type { Plain } from './plain.ts'
@@ -139,7 +140,7 @@ function Timers({ view, controls, run }: { view: View; controls: Controls; run: 
             <li key={id} className="live-timer">
               <span className="grow mono">
                 {eventText(event)}
-                <small className="live-state">{view.lives.get(actor)?.info.machine ?? actor}</small>
+                <small className="live-state">{actorName(view, actor)}</small>
               </span>
               <meter
                 min={0}

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { actorNames } from './actor-names.ts'
+import type { PanelProps } from '../panel.ts'
+import { hasWords } from '../search.ts'
 import { goTo, useLive, viewOf, type View } from './live-store.ts'
 import { eventText, type StepInfo } from './steps.ts'
 
@@ -9,22 +12,22 @@ export const timeText = (at: number): string => {
   return `${date.toLocaleTimeString('en-GB')}.${String(date.getMilliseconds()).padStart(3, '0')}`
 }
 
-export const actorName = (view: View, id: string | null): string => {
-  const info = id === null ? null : view.lives.get(id)?.info
-  return info ? (info.machine ?? info.name) : 'view'
-}
+export const actorName = (view: View, id: string | null): string =>
+  (id === null ? undefined : actorNames(view.lives).get(id)) ?? 'view'
 
 type Filter = { text: string; actor: string; lifecycle: boolean }
 
 const isLifecycle = ({ event: { type } }: StepInfo) => type === 'xstate.init' || type === 'xstate.stop'
 
+/** All that a search of the page finds in a step. */
+export const wordsOfStep = (step: StepInfo, view: View): string =>
+  `${eventText(step.event.type)} ${actorName(view, step.from)} ${actorName(view, step.actor)} ${step.before} ${step.after} ${JSON.stringify(step.event)}`
+
 const passes = (step: StepInfo, { text, actor, lifecycle }: Filter, view: View): boolean => {
   if (!lifecycle && isLifecycle(step)) return false
   if (actor !== '' && step.actor !== actor && step.from !== actor) return false
   if (text === '') return true
-  const wanted = text.toLowerCase()
-  const shown = `${eventText(step.event.type)} ${actorName(view, step.actor)} ${step.before} ${step.after} ${JSON.stringify(step.event)}`
-  return shown.toLowerCase().includes(wanted)
+  return wordsOfStep(step, view).toLowerCase().includes(text.toLowerCase())
 }
 
 function Row({ step, view, now }: { step: StepInfo; view: View; now: boolean }) {
@@ -51,7 +54,7 @@ function Row({ step, view, now }: { step: StepInfo; view: View; now: boolean }) 
 
 type FilterFieldsProps = {
   filter: Filter
-  machines: readonly { info: { id: string; machine: string | null; name: string } }[]
+  machines: readonly { id: string; name: string }[]
   onChange: (filter: Filter) => void
 }
 
@@ -70,9 +73,9 @@ const FilterFields = ({ filter, machines, onChange }: FilterFieldsProps) => (
       onChange={({ target }) => onChange({ ...filter, actor: target.value })}
     >
       <option value="">all actors</option>
-      {machines.map(({ info }) => (
-        <option key={info.id} value={info.id}>
-          {info.machine ?? info.name} {info.id}
+      {machines.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
         </option>
       ))}
     </select>
@@ -88,15 +91,19 @@ const FilterFields = ({ filter, machines, onChange }: FilterFieldsProps) => (
 )
 
 /** The events, newest last, filtered by actor, kind and text. */
-export function EventsPanel() {
+export function EventsPanel({ state }: PanelProps) {
   const live = useLive()
   const [filter, setFilter] = useState<Filter>({ text: '', actor: '', lifecycle: false })
   const view = viewOf(live)
   if (!view || !live.session) return <p className="quiet">Nothing is watched.</p>
-  const found = view.steps.filter((step) => passes(step, filter, view))
+  const found = view.steps.filter(
+    (step) => passes(step, filter, view) && (!state.query || hasWords(wordsOfStep(step, view), state.query)),
+  )
   const shown = found.slice(-MAX_ROWS)
   const current = live.moment === null ? shown.at(-1) : shown.findLast(({ seq }) => seq <= (live.moment ?? 0))
-  const machines = [...view.lives.values()].filter(({ info }) => info.kind === 'machine')
+  const machines = [...view.lives.values()].flatMap(({ info: { id, kind } }) =>
+    kind === 'machine' ? [{ id, name: actorName(view, id) }] : [],
+  )
   return (
     <div className="live-panel">
       <FilterFields filter={filter} machines={machines} onChange={setFilter} />
@@ -106,7 +113,9 @@ export function EventsPanel() {
         </p>
       )}
       {live.session.dropped > 0 && <p className="quiet">{live.session.dropped} older entries have made room.</p>}
-      {shown.length === 0 && <p className="quiet">Nothing has happened yet.</p>}
+      {shown.length === 0 && (
+        <p className="quiet">{view.steps.length > 0 ? 'No event matches.' : 'Nothing has happened yet.'}</p>
+      )}
       <ol className="live-events" aria-label="Events">
         {shown.toReversed().map((step) => (
           <Row key={step.seq} step={step} view={view} now={step === current} />

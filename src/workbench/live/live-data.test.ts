@@ -42,7 +42,15 @@ const session: Session = {
   dropped: 0,
   controls: noControls,
 }
-const live = (moment: number | null): Live => ({ source: null, session, pages: [], moment, mark: null, chosen: null })
+const live = (moment: number | null): Live => ({
+  source: null,
+  session,
+  pages: [],
+  moment,
+  mark: null,
+  chosen: null,
+  dismissed: new Set(),
+})
 
 describe('steps', () => {
   it('they show what each event led to, and what went wrong', () => {

@@ -17,9 +17,19 @@ export type Live = {
   mark: number | null
   /** The actor chosen by hand; null follows the one that moved last. */
   chosen: string | null
+  /** Ended actors that are no longer listed. */
+  dismissed: ReadonlySet<string>
 }
 
-let live: Live = { source: null, session: null, pages: [], moment: null, mark: null, chosen: null }
+let live: Live = {
+  source: null,
+  session: null,
+  pages: [],
+  moment: null,
+  mark: null,
+  chosen: null,
+  dismissed: new Set(),
+}
 const listeners = new Set<() => void>()
 let own: Source | null = null
 
@@ -48,7 +58,7 @@ export function show(source: Source): void {
   unsubscribe()
   if (live.source && live.source !== own) live.source.close()
   unsubscribe = source.subscribe(refresh)
-  set({ source, session: source.read(), moment: null, mark: null, chosen: null })
+  set({ source, session: source.read(), moment: null, mark: null, chosen: null, dismissed: new Set() })
 }
 
 /** The page this viewer is docked in. */
@@ -86,6 +96,11 @@ export function lookForPages(): void {
 }
 
 export const choose = (actor: string | null): void => set({ chosen: actor })
+/** Takes ended actors off the list. */
+export function dismiss(actors: readonly string[]): void {
+  const chosen = live.chosen !== null && actors.includes(live.chosen) ? null : live.chosen
+  set({ chosen, dismissed: new Set([...live.dismissed, ...actors]) })
+}
 export const goTo = (moment: number | null): void => set({ moment })
 export const markMoment = (mark: number | null): void => set({ mark })
 export const readLive = (): Live => live

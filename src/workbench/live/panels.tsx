@@ -11,7 +11,7 @@ import { TimePanel } from './time-panel.tsx'
 
 /** Panels of running actors; absent from the static site. */
 export const livePanels: Panel[] = [
-  { id: 'actors', title: 'Actors', place: 'left', Component: ActorsPanel },
+  { id: 'actors', title: 'Actors', place: 'left', finds: 'an actor or its state', Component: ActorsPanel },
   { id: 'events', title: 'Events', place: 'right', Component: EventsPanel },
   { id: 'context', title: 'Context', place: 'right', Component: ContextPanel },
   { id: 'send', title: 'Send', place: 'right', Component: SendPanel },

@@ -42,11 +42,11 @@ export function RecordPanel({ state }: PanelProps) {
           {problem}
         </p>
       )}
-      {live.source?.kind === 'page' && (
+      {live.source && (
         <>
           <h3>Stately’s tools</h3>
           <p className="quiet">Off unless you attach them here. They get what is shown, nothing more.</p>
-          <StatelyForm />
+          <StatelyForm source={live.source} machines={state.machines} />
         </>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { actorName, timeText } from './events-panel.tsx'
+import type { PanelProps } from '../panel.ts'
+import { hasWords } from '../search.ts'
+import { actorName, timeText, wordsOfStep } from './events-panel.tsx'
 import { goTo, useLive, viewOf, type Live, type View } from './live-store.ts'
 import type { Life } from './moments.ts'
 import { eventText, type StepInfo } from './steps.ts'
@@ -20,9 +22,11 @@ type Drawn = { step: StepInfo; from: Lane; to: Lane; y: number }
 const isLifecycle = ({ event: { type } }: StepInfo) => type === 'xstate.init' || type === 'xstate.stop'
 
 /** A column per participant, with `view` for events that no actor sent; a row per event. */
-function layOut(view: View, withCalls: boolean): { lanes: Lane[]; rows: Drawn[]; more: number } {
+function layOut(view: View, withCalls: boolean, query: string): { lanes: Lane[]; rows: Drawn[]; more: number } {
   const partOf = (id: string | null) => id === null || withCalls || view.lives.get(id)?.info.kind === 'machine'
-  const steps = view.steps.filter((step) => !isLifecycle(step) && partOf(step.actor))
+  const steps = view.steps.filter(
+    (step) => !isLifecycle(step) && partOf(step.actor) && (!query || hasWords(wordsOfStep(step, view), query)),
+  )
   const shown = steps.slice(-MAX_ROWS)
   const lanes = new Map<string | null, Lane>()
   const laneOf = (id: string | null): Lane => {
@@ -113,20 +117,26 @@ const arrowHead = (
 )
 
 /** Who sent what to whom: lifelines that begin and end, the newest at the bottom. */
-export function SequencePanel() {
+export function SequencePanel({ state }: PanelProps) {
   const live = useLive()
   const [withCalls, setWithCalls] = useState(false)
   const room = useRef<HTMLDivElement>(null)
   const view = viewOf(live)
-  const { lanes, rows, more } = view ? layOut(view, withCalls) : { lanes: [], rows: [], more: 0 }
+  const { lanes, rows, more } = view ? layOut(view, withCalls, state.query) : { lanes: [], rows: [], more: 0 }
   const current = live.moment === null ? rows.at(-1) : rows.findLast(({ step }) => step.seq <= (live.moment ?? 0))
-  const right = current ? Math.max(current.from.x, current.to.x) + COLUMN : 0
+  const { moment } = live
   const { y = 0 } = current ?? {}
+  const left = current ? Math.min(current.from.x, current.to.x) - COLUMN / 2 - TIME : 0
+  const right = current ? Math.max(current.from.x, current.to.x) + COLUMN : 0
   useEffect(() => {
-    // keeps the chosen message visible
-    const { clientWidth = 0, clientHeight = 0 } = room.current ?? {}
-    room.current?.scrollTo({ top: y + 2 * ROW - clientHeight + LANES, left: right - clientWidth })
-  }, [y, right])
+    if (!room.current) return
+    const { clientWidth, clientHeight, scrollLeft } = room.current
+    room.current.scrollTo({
+      top: y + 2 * ROW - clientHeight + LANES,
+      // the first column stays in view until a message beside it is chosen
+      left: moment === null ? scrollLeft : Math.max(0, Math.min(left, Math.max(scrollLeft, right - clientWidth))),
+    })
+  }, [y, left, right, moment])
   if (!view) return <p className="quiet">Nothing is watched.</p>
   const bottom = TOP + ROW * (rows.length + 1)
   const width = TIME + lanes.length * COLUMN + SPARE
@@ -136,6 +146,7 @@ export function SequencePanel() {
         <input type="checkbox" checked={withCalls} onChange={({ target }) => setWithCalls(target.checked)} />
         <span>Calls too</span>
       </label>
+      {rows.length === 0 && state.query && <p className="quiet">No message matches “{state.query}”.</p>}
       {more > 0 && <p className="quiet">{more} earlier messages are not drawn.</p>}
       <div className="live-scroll" ref={room}>
         <div className="live-lanes" style={{ width }}>

@@ -1,9 +1,11 @@
 import type { AnyActorRef } from 'xstate'
-import type { Hub } from './hub.ts'
 import type { ActorInfo, Entry, Session } from './protocol.ts'
+import type { Source } from './source.ts'
 
 /** The protocol of `@statelyai/inspect`, version 0.4 and later: one message per actor, event or snapshot. */
 const VERSION = '0.4.0'
+/** The number of messages kept for a page that connects again. */
+const MAX_TOLD = 20_000
 
 type Base = { sessionId: string; rootId: string | undefined; createdAt: string; id: string; _version: string }
 export type StatelyEvent = Base &
@@ -13,11 +15,20 @@ export type StatelyEvent = Base &
     | { type: '@xstate.snapshot'; event: unknown; snapshot: unknown }
   )
 
-/** The machine's definition with functions by their names; other logic has its name only. */
-function definitionOf(actor: AnyActorRef | undefined, { name, machine }: ActorInfo): string {
+/** Where Stately's inspector waits for messages, unless another page is asked for. */
+export const STATELY_INSPECTOR = 'https://stately.ai/registry/inspect'
+
+/** A machine's definition as JSON; other logic has its name only. */
+export type DefinitionOf = (info: ActorInfo) => string
+
+export const nameOnly: DefinitionOf = ({ name }) => JSON.stringify({ id: name })
+
+/** The definition of a running actor's machine, with functions by their names. */
+export function definitionOfActor(actor: AnyActorRef | undefined, info: ActorInfo): string {
+  const { machine } = info
   const logic: unknown = actor && machine !== null ? Reflect.get(actor, 'logic') : null
   const config: unknown = logic ? Reflect.get(logic, 'config') : null
-  if (!config) return JSON.stringify({ id: name })
+  if (!config) return nameOnly(info)
   const shown = (_: string, value: unknown): unknown =>
     typeof value === 'function' ? { type: value.name || 'inline' } : value
   return JSON.stringify(config, shown)
@@ -29,7 +40,7 @@ const rootOf = (actor: string, parents: Map<string, string | null>): string => {
 }
 
 /** Turns entries into messages, starting with the first: an actor must be announced before its events. */
-export function statelyMessages(actorOf: Hub['actorOf']): (entries: readonly Entry[]) => StatelyEvent[] {
+function statelyMessages(definitionOf: DefinitionOf): (entries: readonly Entry[]) => StatelyEvent[] {
   const parents = new Map<string, string | null>()
   const one = (entry: Entry): StatelyEvent[] => {
     if (entry.kind === 'started') parents.set(entry.actor, entry.info.parent)
@@ -42,7 +53,7 @@ export function statelyMessages(actorOf: Hub['actorOf']): (entries: readonly Ent
     }
     if (entry.kind === 'started') {
       const { info } = entry
-      const definition = definitionOf(actorOf(entry.actor), info)
+      const definition = definitionOf(info)
       const named = { name: info.machine ?? info.name, parentId: info.parent ?? undefined, definition }
       return [{ ...base, ...named, type: '@xstate.actor', snapshot: { status: 'active' } }]
     }
@@ -66,20 +77,25 @@ const baseEntries = ({ base }: Session): Entry[] =>
 export type StatelyTarget = { send: (message: StatelyEvent) => void; close: () => void }
 
 /** Sends everything known and everything new to a target of Stately's tools, redacted like everything here. */
-export function attachStately(hub: Pick<Hub, 'actorOf' | 'read' | 'subscribe'>, target: StatelyTarget): () => void {
-  const messagesOf = statelyMessages(hub.actorOf)
+export function attachStately(
+  source: Pick<Source, 'read' | 'subscribe'>,
+  definitionOf: DefinitionOf,
+  target: StatelyTarget,
+): () => void {
+  const messagesOf = statelyMessages(definitionOf)
   let sent = 0
   const tell = (entries: Entry[]) => {
     for (const message of messagesOf(entries)) target.send(message)
   }
   const more = () => {
-    const fresh = hub.read().entries.filter(({ seq }) => seq > sent)
+    const fresh = source.read()?.entries.filter(({ seq }) => seq > sent) ?? []
     sent = fresh.at(-1)?.seq ?? sent
     tell(fresh)
   }
-  tell(baseEntries(hub.read()))
+  const first = source.read()
+  if (first) tell(baseEntries(first))
   more()
-  const unsubscribe = hub.subscribe(more)
+  const unsubscribe = source.subscribe(more)
   return () => {
     unsubscribe()
     target.close()
@@ -99,7 +115,7 @@ export function openStatelyTarget(address: string, { elsewhere }: { elsewhere: b
     throw new Error('That is no address of a page: it begins with http:// or https://.')
   if (!isLoopback(url) && !elsewhere)
     throw new Error(`${url.host} is another computer: everything shown here would be sent to it. Allow that first.`)
-  const waiting: StatelyEvent[] = []
+  const told: StatelyEvent[] = []
   const view = window.open(url, 'stately-inspector')
   if (!view) throw new Error('The browser did not let the window open.')
   let connected = false
@@ -108,11 +124,19 @@ export function openStatelyTarget(address: string, { elsewhere }: { elsewhere: b
     if (source !== view || origin !== url.origin) return
     if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== '@statelyai.connected') return
     connected = true
-    waiting.splice(0).forEach(send)
+    // a page that was loaded again connects again, and knows nothing
+    told.forEach(send)
   }
   window.addEventListener('message', listen)
   return {
-    send: (message) => (connected ? send(message) : void waiting.push(message)),
-    close: () => window.removeEventListener('message', listen),
+    send: (message) => {
+      told.push(message)
+      if (told.length > MAX_TOLD) told.shift()
+      if (connected) send(message)
+    },
+    close: () => {
+      window.removeEventListener('message', listen)
+      view.postMessage({ type: '@statelyai.disconnected' }, url.origin)
+    },
   }
 }

@@ -8,7 +8,7 @@ import { actorsAt } from './moments.ts'
 import type { Command, PageInfo } from './protocol.ts'
 import { readRecording, recordingName, recordingOf } from './recording.ts'
 import { runCommand } from './run-command.ts'
-import { attachStately, openStatelyTarget, type StatelyEvent } from './stately.ts'
+import { attachStately, definitionOfActor, openStatelyTarget, type StatelyEvent } from './stately.ts'
 import { toModelPath } from './to-model-path.ts'
 
 const page = { id: 'p1', path: '/login', openedAt: 5 }
@@ -219,7 +219,10 @@ describe('Stately’s protocol', () => {
   it('it gets actors with their definitions, events and snapshots, redacted', async () => {
     const { hub, actor, send } = watch()
     const sent: StatelyEvent[] = []
-    const stop = attachStately(hub, { send: (message) => sent.push(message), close: () => sent.splice(0) })
+    const stop = attachStately(hub, (info) => definitionOfActor(hub.actorOf(info.id), info), {
+      send: (message) => sent.push(message),
+      close: () => sent.splice(0),
+    })
     send()
     await settled()
     const [first] = sent

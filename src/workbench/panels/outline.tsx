@@ -1,14 +1,35 @@
+import { useMemo } from 'react'
 import { sentenceOf } from '../chart/render-chart-svg.ts'
 import type { GraphNode, MachineGraph } from '../graph.ts'
 import type { PanelProps } from '../panel.ts'
+import { findInMachine } from '../search.ts'
 import type { WorkbenchState } from '../state.ts'
 import type { WorkbenchStore } from '../store.ts'
 
-type BranchProps = { graph: MachineGraph; node: GraphNode; state: WorkbenchState; store: WorkbenchStore }
+type BranchProps = {
+  graph: MachineGraph
+  node: GraphNode
+  state: WorkbenchState
+  store: WorkbenchStore
+  /** Ids of the states and transitions to list; null: all. */
+  found: ReadonlySet<string> | null
+}
 
-function Branch({ graph, node, state, store }: BranchProps) {
-  const children = graph.nodes.filter(({ parent }) => parent === node.id)
-  const edges = graph.edges.filter(({ source }) => source === node.id)
+/** What a search finds in a machine, with the states around it; null without a search. */
+function foundIn(graph: MachineGraph | undefined, query: string): ReadonlySet<string> | null {
+  if (!graph || !query) return null
+  const found = new Set(findInMachine(graph, query).map(({ id }) => id))
+  const parents = new Map(graph.nodes.map(({ id, parent }) => [id, parent]))
+  const sources = new Map(graph.edges.map(({ id, source }) => [id, source]))
+  for (const id of found)
+    for (let at = sources.get(id) ?? parents.get(id) ?? null; at !== null; at = parents.get(at) ?? null) found.add(at)
+  return found
+}
+
+function Branch({ graph, node, state, store, found }: BranchProps) {
+  const isListed = ({ id }: { id: string }) => found === null || found.has(id)
+  const children = graph.nodes.filter((one) => one.parent === node.id && isListed(one))
+  const edges = graph.edges.filter((one) => one.source === node.id && isListed(one))
   const keyOf = (id: string) => graph.nodes.find((one) => one.id === id)?.key ?? id
   const active = state.overlay.activeIds.includes(node.id)
   const choose = (kind: 'node' | 'edge', id: string) => store.dispatch({ type: 'selected', selection: { kind, id } })
@@ -46,7 +67,7 @@ function Branch({ graph, node, state, store }: BranchProps) {
       {children.length > 0 && (
         <ul aria-label={`States of ${node.key}`}>
           {children.map((child) => (
-            <Branch key={child.id} graph={graph} node={child} state={state} store={store} />
+            <Branch key={child.id} graph={graph} node={child} state={state} store={store} found={found} />
           ))}
         </ul>
       )}
@@ -58,10 +79,17 @@ function Branch({ graph, node, state, store }: BranchProps) {
 export function Outline({ state, store }: PanelProps) {
   const graph = state.layout?.graph
   const [root] = graph?.nodes ?? []
+  const found = useMemo(() => foundIn(graph, state.query), [graph, state.query])
   if (!graph || !root) return null
+  if (found?.size === 0)
+    return (
+      <p className="quiet">
+        Nothing in {graph.id} matches “{state.query}”.
+      </p>
+    )
   return (
     <ul className="outline" aria-label={`Outline of ${graph.id}`}>
-      <Branch graph={graph} node={root} state={state} store={store} />
+      <Branch graph={graph} node={root} state={state} store={store} found={found} />
     </ul>
   )
 }
