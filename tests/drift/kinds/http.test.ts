@@ -172,6 +172,22 @@ describe('statuses and bodies', () => {
     expect(
       judge(contract, [{ ...fine, headers: { 'x-total': '1', 'x-shoe-size': '38' } }], { allow: ['x-shoe-size'] }),
     ).toEqual([])
+    const shoes = { 'x-total': '1', 'x-shoe-size': '38', 'x-shoe-colour': 'red', 'x-hat': 'no' }
+    expect(judge(contract, [{ ...fine, headers: shoes }], { allow: ['X-Shoe-*'] })).toEqual([
+      'header: the header x-hat is not in the contract',
+    ])
+  })
+
+  it('accepts further fields of open objects by a switch, and never where the schema forbids them', () => {
+    const closed = { ...thing, additionalProperties: false }
+    const contract = contractOf({ paths: { '/a': get({ 200: content(thing) }), '/b': get({ 200: content(closed) }) } })
+    const bodies = [
+      { url: '/a', body: { id: '1', more: 1 } },
+      { url: '/b', body: { id: '1', less: 1 } },
+    ]
+    const extra = (name: string) => `extra-field: /${name} is not in the contract`
+    expect(judge(contract, bodies)).toEqual([extra('more'), extra('less')])
+    expect(judge(contract, bodies, { open: true })).toEqual([extra('less')])
   })
 })
 
