@@ -18,6 +18,10 @@ const borders: Record<string, Border> = {
     from: /^openapi\//,
     to: /^(rules|machines|src|mocks|server|tests)\//,
   },
+  'the client package imports the contract and jose alone: it is given to others': {
+    from: /^packages\//,
+    to: /^(rules|machines|src|mocks|server|tests|scripts)\/|^npm:(?!jose)/,
+  },
   'machines import rules and types of the contract at most': {
     from: /^machines\//,
     to: /^(src|mocks|server|tests|scripts)\//,

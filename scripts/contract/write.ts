@@ -65,6 +65,27 @@ ${rows.join('\n')}
 `
 }
 
+/** Whether a body has the key by which a call may be repeated. */
+const hasKey = (body: Operation['body'], schemas: Source['schemas']): boolean => {
+  const name = /^#\/components\/schemas\/(\w+)$/.exec(String((body as { $ref?: unknown } | null)?.$ref))?.[1]
+  const schema = (name === undefined ? body : schemas[name]) as { properties?: object } | null | undefined
+  return 'requestId' in (schema?.properties ?? {})
+}
+
+/** What the client package must know of an operation before it sends it. */
+function clientFile(operations: Operation[], schemas: Source['schemas']): string {
+  const rows = operations.map(({ id, method, path, tokenSent: token, sealed, module, bodyType, body }) => {
+    const form = bodyType === 'form'
+    return `  ${id}: ${JSON.stringify({ method, path, token, sealed, form, key: hasKey(body, schemas), module })},`
+  })
+  return `${head}
+/** An operation with a key has a requestId in its body, so that it may be sent again. */
+export const clientOperations = {
+${rows.join('\n')}
+} as const
+`
+}
+
 /** The values of schemas that code has to name one by one, by the name of their mark `x-choices`, with the usual one. */
 function choicesFile(schemas: Source['schemas']): string {
   const lines = Object.values(schemas).flatMap((schema) => {
@@ -91,6 +112,7 @@ function renderData({ source, desk }: Contract): Texts {
     'console-operations.ts': consoleOperationsFile(desk),
     'operations.ts': operationsFile(operations, source.errors),
     'marks.ts': marksFile(operations),
+    'client.ts': clientFile(operations, source.schemas),
     'choices.ts': choicesFile(source.schemas),
   }
 }

@@ -5,7 +5,7 @@ import { configDefaults } from 'vitest/config'
 export type Ring = 'change' | 'merge'
 
 /** Every file that a test runner of this project picks up. */
-const nodeFiles = ['{machines,mocks,openapi,rules,scripts,server,tests}/**/*.test.ts']
+const nodeFiles = ['{machines,mocks,openapi,packages,rules,scripts,server,tests}/**/*.test.ts']
 const domFiles = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx']
 const browserFiles = 'tests/e2e/**/*.e2e.ts'
 
