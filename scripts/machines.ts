@@ -12,17 +12,37 @@ import { drawMachines } from './machines/drawings.ts'
 import { sayNotLoaded } from './machines/not-loaded.ts'
 
 const usage = `npm run machines -- [file…]
-  file   any module that exports a machine; without one: every machine in machines/`
+  file   any module that exports a machine; without one: every machine in machines/
+npm run machines -- simulate <file> [--machine <name>] [--input <json>]
+  writes a page that runs the machine alone: you send its events and choose what its calls answer`
 
 const root = join(import.meta.dirname, '..')
 const out = join(root, '.cache/machines-site')
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean', default: false } },
+  options: {
+    help: { type: 'boolean', default: false },
+    machine: { type: 'string' },
+    input: { type: 'string' },
+  },
 })
 if (options.help) {
   console.log(usage)
+  process.exit(0)
+}
+/** Writes the page on which one machine runs alone. */
+async function simulate(file: string | undefined): Promise<void> {
+  if (file === undefined) throw new Error(usage)
+  await drawMachines(root, [file]).catch(sayNotLoaded)
+  const input: unknown = options.input === undefined ? undefined : JSON.parse(options.input)
+  const page = await buildFile(out, [file], { file, wanted: options.machine ?? null, input })
+  console.log(`${relative(process.cwd(), page)}: open it, press an event under Send, and see the chart move`)
+}
+
+if (positionals[0] === 'simulate') {
+  mkdirSync(out, { recursive: true })
+  await simulate(positionals[1])
   process.exit(0)
 }
 const files = positionals.length > 0 ? positionals : null

@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { build, type InlineConfig } from 'vite'
+import { join, resolve } from 'node:path'
+import { build, type InlineConfig, type Plugin } from 'vite'
 import { quiet } from '../build/quiet.ts'
 import { eventSchemas } from './event-schemas-plugin.ts'
 import { machineDrawings } from './plugin.ts'
@@ -16,15 +16,38 @@ const chunkOf = (id: string): string | null => {
   return id.includes('/node_modules/') ? 'libraries' : null
 }
 
-const configOf = (outDir: string, mode: string, files: readonly string[] | null): InlineConfig => ({
+/** A machine to run in the page: its file, its id or exported name, its input. */
+export type Simulated = { file: string; wanted: string | null; input: unknown }
+
+const SIMULATED = 'virtual:simulated'
+
+/** The module of the simulated machine, loaded as its own project would. */
+const simulatedModule = (simulated: Simulated | null): Plugin => ({
+  name: 'simulated-machine',
+  resolveId: (id) => (id === SIMULATED ? `\0${SIMULATED}` : null),
+  load: (id) => {
+    if (id !== `\0${SIMULATED}`) return null
+    if (!simulated) return 'export const exports = {}, wanted = null, input = undefined'
+    const { file, wanted, input } = simulated
+    const given = JSON.stringify(input) ?? 'undefined'
+    return `import * as exports from ${JSON.stringify(resolve(file))}
+export { exports }
+export const wanted = ${JSON.stringify(wanted)}, input = ${given}`
+  },
+})
+
+type Built = { mode: 'production' | 'static' | 'simulate'; files: readonly string[] | null; simulated?: Simulated }
+
+const configOf = (outDir: string, { mode, files, simulated }: Built): InlineConfig => ({
   configFile: false,
   root: join(root, 'src/workbench'),
-  base: mode === 'static' ? './' : '/dev/machines/',
+  base: mode === 'production' ? '/dev/machines/' : './',
   publicDir: false,
   cacheDir: join(root, '.cache/vite-machines'),
   mode,
   logLevel: 'warn',
-  plugins: [react(), tailwindcss(), eventSchemas(), machineDrawings(root, files)],
+  plugins: [react(), tailwindcss(), eventSchemas(), machineDrawings(root, files), simulatedModule(simulated ?? null)],
+  ...(simulated && { resolve: { tsconfigPaths: true, dedupe: ['xstate', 'react', 'react-dom'] } }),
   build: {
     outDir,
     emptyOutDir: true,
@@ -36,11 +59,11 @@ const configOf = (outDir: string, mode: string, files: readonly string[] | null)
     rolldownOptions: {
       checks: quiet,
       input:
-        mode === 'static'
+        mode !== 'production'
           ? join(root, 'src/workbench/machines.html')
           : ['machines.html', 'scenarios/scenarios.html'].map((page) => join(root, 'src/workbench', page)),
       output:
-        mode === 'static'
+        mode !== 'production'
           ? { codeSplitting: false }
           : { codeSplitting: { groups: [{ debugName: 'libraries', name: (id: string) => chunkOf(id) }] } },
     },
@@ -49,14 +72,21 @@ const configOf = (outDir: string, mode: string, files: readonly string[] | null)
 
 /** The pages that a server shows at `/dev/machines` and `/dev/scenarios`: hashed files, one for each machine. */
 export async function buildPage(outDir: string): Promise<void> {
-  await build(configOf(outDir, 'production', null))
+  await build(configOf(outDir, { mode: 'production', files: null }))
   renameSync(join(outDir, 'machines.html'), join(outDir, 'index.html'))
 }
 
-/** The same page as one file that needs no server: it contains scripts, styles and all drawings. */
-export async function buildFile(outDir: string, files: readonly string[] | null): Promise<string> {
+/**
+ * The same page as one file that needs no server: it contains scripts, styles and all drawings, and with `simulated` a
+ * machine that runs in it.
+ */
+export async function buildFile(
+  outDir: string,
+  files: readonly string[] | null,
+  simulated?: Simulated,
+): Promise<string> {
   const parts = join(root, '.cache/machines-parts')
-  await build(configOf(parts, 'static', files))
+  await build(configOf(parts, simulated ? { mode: 'simulate', files, simulated } : { mode: 'static', files }))
   const read = (name: string) => readFileSync(join(parts, name), 'utf8')
   const page = read('machines.html')
     .replaceAll(
@@ -69,7 +99,7 @@ export async function buildFile(outDir: string, files: readonly string[] | null)
       return `<script type="module">${read(name).replaceAll('</script', String.raw`<\/script`)}</script>`
     })
   mkdirSync(outDir, { recursive: true })
-  const file = join(outDir, 'index.html')
+  const file = join(outDir, simulated ? 'simulate.html' : 'index.html')
   writeFileSync(file, page)
   rmSync(parts, { recursive: true })
   return file

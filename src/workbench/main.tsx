@@ -12,7 +12,7 @@ import { firstTheme } from './theme-choice.ts'
 import { WorkbenchPage } from './workbench-page.tsx'
 
 /** A file on a disk has no server behind it. */
-const served = window.location.protocol !== 'file:' && import.meta.env.MODE !== 'static'
+const served = window.location.protocol !== 'file:' && !/^(?:static|simulate)$/.test(import.meta.env.MODE)
 
 const theme = firstTheme()
 document.documentElement.dataset['theme'] = theme
@@ -25,6 +25,8 @@ if (served)
     .then((text) => text && store.dispatch({ type: 'coverage.opened', coverage: readCoverage(text) }))
     .catch(() => undefined)
 if (import.meta.env.MODE !== 'static') void import('./live/start-live.ts').then(({ startLive }) => startLive(store))
+if (import.meta.env.MODE === 'simulate')
+  void import('./live/start-simulation.ts').then(({ startSimulation }) => startSimulation())
 if (import.meta.hot) import.meta.hot.on('machines:changed', () => window.location.reload())
 
 const root = createRoot(document.getElementById('workbench')!)

@@ -94,7 +94,7 @@ function SourceChoice() {
       <span>Watch</span>
       <select value={value} onChange={({ target }) => pick(target.value)}>
         {value === '' && <option value="">nothing yet</option>}
-        {own && <option value="page">this page</option>}
+        {(own ?? source?.kind === 'page') && <option value="page">{own ? 'this page' : session?.page.path}</option>}
         {pages.map(({ id, path, openedAt }) => (
           <option key={id} value={id}>
             {path} in another window, since {new Date(openedAt).toLocaleTimeString('en-GB')}
