@@ -1,10 +1,10 @@
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import type { ConsoleQueryOf } from '#openapi/console-handlers.ts'
 import type { ConsoleOperationId } from '#openapi/generated/console-operations.ts'
+import type { QueryOf } from '../api/client.ts'
 import { useServices } from '../app/services.tsx'
 
-type FileLinksProps<Op extends ConsoleOperationId> = { of: Op; query: ConsoleQueryOf<Op> }
+type FileLinksProps<Op extends ConsoleOperationId> = { of: Op; query: QueryOf<Op> }
 
 /** A list as files: CSV with all rows, and a workbook for spreadsheets. */
 export function FileLinks<Op extends ConsoleOperationId>({ of, query }: FileLinksProps<Op>) {
