@@ -52,6 +52,8 @@ export type ConsoleMark = {
   fourEyes: boolean
   /** The columns of a list that can also be downloaded as a file. */
   csv: false | readonly string[]
+  /** Those of them that are numbers written as text. */
+  numbers: readonly string[]
   /** The call does not count as use of the session. */
   idle: boolean
   /** It edits a member's payout account or place in the tree. */
