@@ -5,7 +5,7 @@ import { isolatedDeclarationSync } from 'rolldown/experimental'
 
 const root = join(import.meta.dirname, '..')
 const sources = join(root, 'packages/client')
-const typed = ['index', 'types', 'events', 'refusal']
+const typed = ['client', 'types', 'events', 'refusal']
 
 /** The names of the files that declarations import, as they are called in the package. */
 const named = (text: string): string =>
@@ -33,7 +33,7 @@ function manifest(): object {
     description: 'A typed client of a Fairhall site: calls, sealed bodies, retries and events',
     license: own.license,
     type: 'module',
-    exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    exports: { '.': { types: './client.d.ts', default: './client.js' } },
     dependencies: { jose: own.dependencies['jose'] },
     engines: { node: '>=20' },
   }
@@ -43,10 +43,10 @@ function manifest(): object {
 export async function writeClientPackage(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   await build({
-    input: join(sources, 'index.ts'),
+    input: join(sources, 'client.ts'),
     external: ['jose'],
     logLevel: 'warn',
-    output: { file: join(folder, 'index.js'), format: 'esm', codeSplitting: false },
+    output: { file: join(folder, 'client.js'), format: 'esm', codeSplitting: false },
   })
   for (const name of typed) writeFileSync(join(folder, `${name}.d.ts`), declarationsOf(join(sources, `${name}.ts`)))
   writeFileSync(join(folder, 'operations.d.ts'), declarationsOf(join(root, 'openapi/generated/client.ts')))

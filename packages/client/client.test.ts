@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen, type Listening } from '#server/listen.ts'
 import { streamsOf, type Streams } from '#server/areas/live/testing.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
-import { createClient, Refusal, type ClientOptions } from './index.ts'
+import { createClient, Refusal, type ClientOptions } from './client.ts'
 
 const anywhere = { host: '127.0.0.1', port: 0 }
 const login = { username: 'karim01', password: 'Lantern2027', type: 'username' } as const

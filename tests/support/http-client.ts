@@ -1,4 +1,4 @@
-import { createClient, type Answer, type CallOptions, type OperationId } from '#packages/client/index.ts'
+import { createClient, type Answer, type CallOptions, type OperationId } from '#packages/client/client.ts'
 
 export type Reply<Op extends OperationId> = Answer<Op>
 
