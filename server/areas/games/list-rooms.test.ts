@@ -104,6 +104,7 @@ it('the list asks for one named game with its minimum bet, and shows its room in
   expect(rooms).toEqual([
     {
       ...room(''),
+      bots: 0,
       roomId: `${game!.code}.low`,
       gameId: game!.code,
       gameName: game!.names.EN,
