@@ -70,9 +70,9 @@ describe('calls', () => {
 
   it('a body sealed for a former key of the site is sealed again for its current one', async () => {
     let asked = 0
-    const former: typeof globalThis.fetch = async (url, init) => {
-      const response = await fetch(url, init)
-      if (!String(url).endsWith('/wps/session/key/rsa') || asked++ > 0) return response
+    const former: typeof globalThis.fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      if (!response.url.endsWith('/wps/session/key/rsa') || asked++ > 0) return response
       const answer = (await response.json()) as { value: { kid: string } }
       return Response.json({ ...answer, value: { ...answer.value, kid: 'former' } })
     }

@@ -36,9 +36,11 @@ export type Client = {
 const RETRY_MS = [500, 2000, 5000]
 const isPassing = ({ status }: Response): boolean => status === 502 || status === 503 || status === 504
 
+type Primitive = string | number | boolean
+
 /** A list repeats its name, as `?gameCode=a&gameCode=b`. */
 const queryText = (query: object = {}): string => {
-  const pairs = Object.entries(query as Record<string, unknown>).flatMap(([name, value]) =>
+  const pairs = Object.entries(query as Record<string, Primitive | Primitive[] | undefined>).flatMap(([name, value]) =>
     (value === undefined ? [] : [value].flat()).map((one) => [name, String(one)]),
   )
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
@@ -57,7 +59,7 @@ export function createClient(options: ClientOptions): Client {
   const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
   let ownToken: string | null = null
 
-  const { seal, forgetKey } = createSealer(() => call('getSealingKey') as Promise<JWK & { kid: string }>, now)
+  const sealer = createSealer(() => call('getSealingKey') as Promise<JWK & { kid: string }>, now)
 
   async function requestOf(
     { method, path, token, sealed, form, module }: Mark,
@@ -66,7 +68,7 @@ export function createClient(options: ClientOptions): Client {
     const { body, query, headers, signal } = sent
     const authorization = sent.token ?? (token ? ownToken : null)
     const text = () => (form ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(body))
-    const content = sealed ? JSON.stringify({ value: await seal(body, { method, path }) }) : text()
+    const content = sealed ? JSON.stringify({ value: await sealer.seal(body, { method, path }) }) : text()
     const init: RequestInit = {
       method,
       headers: {
@@ -108,7 +110,7 @@ export function createClient(options: ClientOptions): Client {
     let envelope = await envelopeOf(response)
     if (mark.sealed && envelope.errorCode === 'seal.key.unknown') {
       // the site has another key now; it refused before it did anything
-      forgetKey()
+      sealer.forgetKey()
       response = await attempt(mark, sent)
       envelope = await envelopeOf(response)
     }
