@@ -57,7 +57,7 @@ const parts: Part[] = [
   { kind: 'ended', actor: 'a2', status: 'done' },
 ]
 const session: Omit<Session, 'controls'> = {
-  page: { id: 'p', path: '/', openedAt: 0 },
+  page: { id: 'panels', path: '/', openedAt: 0 },
   base: [],
   entries: parts.map((part, place) => ({ ...part, seq: place + 1, at: place }) as Entry),
   dropped: 0,
