@@ -140,6 +140,21 @@ it('opens a game in a frame with the least rights [4.37]', async () => {
   expect(frame.getAttribute('src')).toMatch(/^http.*\/play\/x#launch=c&theme=/)
 })
 
+it('opens a game once the deposit over it is closed, so that the game shows the money [4.37]', async () => {
+  const member = { id: '1', account: 'nodi27', nickname: '', type: 0, clubLabel: { rankLevel: 0 }, memberLabel: [] }
+  const launch = vi.fn(done({ game_url: '/play/x#launch=c', launchMode: 'FRAME' }))
+  stubCalls({ ...lists, 'GET /wps/member/info': done(member), 'GET /wps/game/launchGame': launch })
+  const search = { vassalage: 'V1', gameCode: 'g1', gameType: 'LIVE' }
+  app = await renderApp({ at: '/game?vassalage=V1&gameCode=g1&gameType=LIVE&mc=depositv2', surroundings: loggedIn() })
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Back to the games' })).toBeTruthy(), patience)
+  expect(launch).not.toHaveBeenCalled()
+  await act(() => app.router.navigate({ to: '/game', search }))
+  await screen.findByTitle('Game', {}, patience)
+  await act(() => app.router.navigate({ to: '/game', search: { ...search, mc: 'depositv2' } }))
+  expect(screen.getByTitle('Game')).toBeTruthy()
+  expect(launch).toHaveBeenCalledTimes(1)
+})
+
 it('shows a failure with its trace id and a retry button', async () => {
   const answers: Answer[] = [refused('unknown.system.err'), refused('unknown.system.err'), vendors]
   const listed = vi.fn((sent: Parameters<Answer>[0]) => (answers.shift() ?? unanswered)(sent))

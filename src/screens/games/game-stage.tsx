@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Choice } from '#machines/launch/launch.types.ts'
 import { useServices } from '#src/app/services.tsx'
 import { PayingWallet } from '#src/flows/launch/paying-wallet.tsx'
@@ -8,10 +8,12 @@ import { HoldNotice } from '#src/flows/shared/protection/hold-notice.tsx'
 import { holdOf } from '#src/flows/shared/protection/play-room.ts'
 import { useOwnProtection } from '#src/flows/shared/protection/use-own-protection.ts'
 import { useIsIn } from '#src/app/member.ts'
+import { useSiteSearch } from '#src/app/site-search.ts'
 import { LaunchStage } from '#src/flows/launch/launch-stage.tsx'
 import type { GameSearch } from '#src/lib/search-params.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { categories, type GameCategory } from './categories.ts'
 import { useMoney } from '../lottery/use-money.ts'
 import { FreeGame } from './free-game.tsx'
@@ -54,6 +56,17 @@ function GameHold({ children }: { children: ReactNode }) {
   )
 }
 
+/**
+ * A game, once no deposit covers it. A game reads its balance when it opens, so behind the first deposit of a new member
+ * it would show an empty purse. A game that is open already stays open.
+ */
+function AfterDeposit({ children }: { children: ReactNode }) {
+  const covered = useSiteSearch().mc === 'depositv2'
+  const [waits, setWaits] = useState(covered)
+  if (waits && !covered) setWaits(false)
+  return waits ? <Skeleton className="min-h-[70dvh] rounded-3" /> : children
+}
+
 /** What the address opens: free play, for visitors and guests the ways to play, for members the game or its rooms. */
 function Opened({ search }: { search: PlayedSearch }) {
   const isIn = useIsIn()
@@ -69,7 +82,7 @@ function Opened({ search }: { search: PlayedSearch }) {
       {gameType === 'PVP' && roomId === undefined && gameCode !== undefined ? (
         <RoomList vassalage={vassalage} gameCode={gameCode} />
       ) : (
-        stage
+        <AfterDeposit>{stage}</AfterDeposit>
       )}
     </GameHold>
   )
