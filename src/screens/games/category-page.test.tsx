@@ -155,6 +155,24 @@ it('opens a game once the deposit over it is closed, so that the game shows the 
   expect(launch).toHaveBeenCalledTimes(1)
 })
 
+it('opens a game anew after a deposit into an empty purse [4.37]', async () => {
+  const member = { id: '1', account: 'nodi27', nickname: '', type: 0, clubLabel: { rankLevel: 0 }, memberLabel: [] }
+  const launch = vi.fn(done({ game_url: '/play/x#launch=c', launchMode: 'FRAME' }))
+  const empty = { accountType: 'MAIN', name: 'Main wallet', balance: '0.00' }
+  const wallets = done({ currency: 'BDT', wallets: [empty] })
+  const own = { 'GET /wps/member/info': done(member), 'GET /wps/relay/GCS_merchantWallet': wallets }
+  stubCalls({ ...lists, ...own, 'GET /wps/game/launchGame': launch })
+  const search = { vassalage: 'V1', gameCode: 'g1', gameType: 'LIVE' }
+  app = await renderApp({ at: '/game?vassalage=V1&gameCode=g1&gameType=LIVE', surroundings: loggedIn() })
+  await screen.findByTitle('Game', {}, patience)
+  await screen.findByText('This wallet is empty.', {}, patience)
+  await act(() => app.router.navigate({ to: '/game', search: { ...search, mc: 'depositv2' } }))
+  await waitFor(() => expect(screen.queryByTitle('Game')).toBeNull(), patience)
+  await act(() => app.router.navigate({ to: '/game', search }))
+  await screen.findByTitle('Game', {}, patience)
+  expect(launch).toHaveBeenCalledTimes(2)
+})
+
 it('shows a failure with its trace id and a retry button', async () => {
   const answers: Answer[] = [refused('unknown.system.err'), refused('unknown.system.err'), vendors]
   const listed = vi.fn((sent: Parameters<Answer>[0]) => (answers.shift() ?? unanswered)(sent))

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { isSome } from '#rules/money.ts'
 import type { Choice } from '#machines/launch/launch.types.ts'
+import { walletsQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { PayingWallet } from '#src/flows/launch/paying-wallet.tsx'
 import { HoldNotice } from '#src/flows/shared/protection/hold-notice.tsx'
@@ -58,12 +61,16 @@ function GameHold({ children }: { children: ReactNode }) {
 
 /**
  * A game, once no deposit covers it. A game reads its balance when it opens, so behind the first deposit of a new member
- * it would show an empty purse. A game that is open already stays open.
+ * it would go on to show an empty purse. A game that has money to play with stays open.
  */
 function AfterDeposit({ children }: { children: ReactNode }) {
-  const covered = useSiteSearch().mc === 'depositv2'
-  const [waits, setWaits] = useState(covered)
-  if (waits && !covered) setWaits(false)
+  const { api } = useServices()
+  const { data } = useQuery(walletsQuery(api))
+  const isEmpty = data !== undefined && !data.wallets.some(({ balance }) => isSome(balance))
+  const isCovered = useSiteSearch().mc === 'depositv2'
+  const [waits, setWaits] = useState(isCovered)
+  if (!waits && isCovered && isEmpty) setWaits(true)
+  if (waits && !isCovered) setWaits(false)
   return waits ? <Skeleton className="min-h-[70dvh] rounded-3" /> : children
 }
 
