@@ -6,7 +6,10 @@ const chromium = testBrowser()
 
 /** Files with tests that walk through many pages: begun last, they would leave a core idle at the end. */
 const long =
-  /\/(?:agents|cashier|centres|console|contracts|desk|desk-\w+|games|model|own-account|payouts|sweep)\.e2e\.ts$/
+  /\/(?:agents|cashier|centres|console|contracts|desk|desk-\w+|games|model|own-account|payouts|sweep|widths)\.e2e\.ts$/
+
+/** Every page in every language takes a while: `WIDTHS=longest` or `WIDTHS=all` runs it. */
+const atNight = process.env['WIDTHS'] === undefined ? [/\/widths\.e2e\.ts$/] : []
 
 export default defineConfig({
   testDir: '../tests/e2e',
@@ -14,8 +17,8 @@ export default defineConfig({
   globalSetup: '../tests/e2e/support/global-setup.ts',
   outputDir: '../.cache/e2e',
   projects: [
-    { name: 'long', testMatch: long },
-    { name: 'short', testIgnore: long },
+    { name: 'long', testMatch: long, testIgnore: atNight },
+    { name: 'short', testIgnore: [long, ...atNight] },
   ],
   ...chosenStories(process.env['RING']),
   fullyParallel: true,

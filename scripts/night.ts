@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 /**
  * `npm run verify:night`: the tests that take hours. Each step runs separately; the last lines say which failed. The
  * steps are `npm run verify` with many more kills, hostile calls and generated cases, servers behind Debian's PgBouncer,
- * the simulation of the odds, and mutants.
+ * the words of every page in every language, the simulation of the odds, and mutants.
  */
 type Night = { name: string; command: string; args: string[]; env?: Record<string, string> }
 
@@ -25,6 +25,12 @@ const steps: Night[] = [
     command: 'vitest',
     args: ['run', ...['acts', 'credits', 'disputes'].map((one) => `server/console/operators-${one}.test.ts`)],
     env: { HISTORIES: '200' },
+  },
+  {
+    name: 'words of every page in every language',
+    command: 'playwright',
+    args: ['test', '--config', '.config/playwright.config.ts', 'widths'],
+    env: { WIDTHS: 'all' },
   },
   { name: 'cluster', command: 'vitest', args: ['run', 'tests/cluster'] },
   { name: 'odds', command: 'node', args: ['tests/bench/lottery-odds.ts'] },
