@@ -57,7 +57,7 @@ function Ways({ search, free }: { search: PlayedSearch; free: boolean }) {
   const { pathname } = useLocation()
   const playForMoney = usePlayForMoney(search)
   return (
-    <div className="grid w-full gap-2.5 sm:grid-cols-2">
+    <div className="grid w-full gap-2.5 md:grid-cols-2">
       {free && (
         <Link
           to={pathname}
@@ -68,7 +68,7 @@ function Ways({ search, free }: { search: PlayedSearch; free: boolean }) {
           <Trans>Play free</Trans>
         </Link>
       )}
-      <Button variant="lamp" size="lg" onClick={playForMoney} className={free ? undefined : 'sm:col-span-2'}>
+      <Button variant="lamp" size="lg" onClick={playForMoney} className={free ? undefined : 'md:col-span-2'}>
         <Trans>Play for money</Trans>
       </Button>
     </div>
@@ -93,7 +93,7 @@ function Described({ info, search }: { info: Info; search: PlayedSearch }) {
   const { vassalage, gameCode = '' } = search
   const drawn = drawnPicture(game ?? { gameType: 'SPORTS', vassalage, code: gameCode })
   return (
-    <article className="card mx-auto grid w-full max-w-lg grid-cols-1 justify-items-center gap-4 px-4 py-6 text-center">
+    <article className="card mx-auto grid w-full max-w-[34rem] grid-cols-1 justify-items-center gap-4 px-4 py-6 text-center">
       <span className="block aspect-3/4 w-[min(11rem,50vw,30dvh)] overflow-hidden rounded-tile bg-panel-3 depth-2">
         <TilePicture
           address={pictureOf((game ? game.image : vendor.image) ?? drawn)}
@@ -120,7 +120,7 @@ function Described({ info, search }: { info: Info; search: PlayedSearch }) {
 }
 
 const DoorsSkeleton = () => (
-  <div className="card mx-auto grid w-full max-w-lg justify-items-center gap-4 px-4 py-6">
+  <div className="card mx-auto grid w-full max-w-[34rem] justify-items-center gap-4 px-4 py-6">
     <Skeleton className="aspect-3/4 w-[min(11rem,50vw,30dvh)] rounded-tile" />
     <Skeleton className="h-6 w-40" />
     <Skeleton className="h-13 w-full" />
