@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultCountries } from '#server/areas/system/default-countries.ts'
+import { defaultCountries } from '#server/areas/site/settings/default-countries.ts'
 import { propertyCases } from '#tests/support/property-cases.ts'
 import { readMobileNumber, type DialledCountry } from './read-mobile.ts'
 

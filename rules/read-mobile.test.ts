@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultCountries } from '#server/areas/system/default-countries.ts'
+import { defaultCountries } from '#server/areas/site/settings/default-countries.ts'
 import { readMobileNumber, type DialledCountry } from './read-mobile.ts'
 
 const countries: readonly DialledCountry[] = defaultCountries

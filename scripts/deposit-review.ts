@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { listReviews } from '#server/areas/cashier/list-reviews.ts'
-import { reviewDeposit, type ReviewOutcome } from '#server/areas/cashier/review-deposit.ts'
+import { listReviews } from '#server/areas/money/cashier/list-reviews.ts'
+import { reviewDeposit, type ReviewOutcome } from '#server/areas/money/cashier/review-deposit.ts'
 import { StartError } from '#server/start-error.ts'
 import { commandAmount } from './command-amount.ts'
 import { runOperatorCommand } from './operator-command.ts'

@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util'
-import { decideDispute, verdicts, type DisputeOutcome, type Verdict } from '#server/areas/direct/decide-dispute.ts'
-import { listDisputes } from '#server/areas/direct/list-disputes.ts'
+import {
+  decideDispute,
+  verdicts,
+  type DisputeOutcome,
+  type Verdict,
+} from '#server/areas/money/peer-payments/decide-dispute.ts'
+import { listDisputes } from '#server/areas/money/peer-payments/list-disputes.ts'
 import { StartError } from '#server/start-error.ts'
 import { runOperatorCommand } from './operator-command.ts'
 

@@ -1,5 +1,5 @@
 import { StartError } from '#server/start-error.ts'
-import { verifyFigures } from '#server/areas/figures/verify-figures.ts'
+import { verifyFigures } from '#server/areas/reports/figures/verify-figures.ts'
 import { runOperatorCommand } from './operator-command.ts'
 
 // counts kept figures again from bets and postings, and names the first that differs

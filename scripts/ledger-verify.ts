@@ -1,5 +1,5 @@
 import { StartError } from '#server/start-error.ts'
-import { verifyLedger } from '#server/areas/wallet/verify-ledger.ts'
+import { verifyLedger } from '#server/areas/money/wallet/verify-ledger.ts'
 import { runOperatorCommand } from './operator-command.ts'
 
 // proves the ledger: postings add up and are what was linked; takes the head that an earlier run printed

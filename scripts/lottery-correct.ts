@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { correctDraw, type CorrectionOutcome } from '#server/areas/lottery/correct-draw.ts'
-import { beginTurn, settleNext } from '#server/areas/lottery/settle-issues.ts'
+import { correctDraw, type CorrectionOutcome } from '#server/areas/play/lottery/correct-draw.ts'
+import { beginTurn, settleNext } from '#server/areas/play/lottery/settle-issues.ts'
 import { StartError } from '#server/start-error.ts'
 import { runOperatorCommand } from './operator-command.ts'
 

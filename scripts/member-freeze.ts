@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { freezeMember, type FreezeOutcome } from '#server/areas/members/freeze-member.ts'
+import { freezeMember, type FreezeOutcome } from '#server/areas/accounts/members/freeze-member.ts'
 import { StartError } from '#server/start-error.ts'
 import { runOperatorCommand } from './operator-command.ts'
 

@@ -8,7 +8,7 @@ import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { systemRandom } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
-import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
+import { openMerchantStore } from '#server/areas/site/settings/merchant-store.ts'
 import { runCommand } from './run-command.ts'
 
 type OperatorServices = Pick<Services, 'db' | 'merchant' | 'clock' | 'log' | 'random' | 'config'>

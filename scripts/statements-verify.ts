@@ -1,5 +1,5 @@
 import { StartError } from '#server/start-error.ts'
-import { verifyStatements } from '#server/areas/contract-runs/verify-statements.ts'
+import { verifyStatements } from '#server/areas/commissions/runs/verify-statements.ts'
 import { runOperatorCommand } from './operator-command.ts'
 
 // recomputes every commission statement and prints the first mismatch

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { listHeldWins, releaseWin, type ReleaseOutcome } from '#server/areas/vendors/release-win.ts'
+import { listHeldWins, releaseWin, type ReleaseOutcome } from '#server/areas/play/vendors/release-win.ts'
 import { StartError } from '#server/start-error.ts'
 import { runOperatorCommand } from './operator-command.ts'
 

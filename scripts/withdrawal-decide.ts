@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { decideWithdrawal, type DecisionOutcome } from '#server/areas/cashier/decide-withdrawal.ts'
-import { listWaiting } from '#server/areas/cashier/list-waiting.ts'
+import { decideWithdrawal, type DecisionOutcome } from '#server/areas/money/cashier/decide-withdrawal.ts'
+import { listWaiting } from '#server/areas/money/cashier/list-waiting.ts'
 import { StartError } from '#server/start-error.ts'
 import { runOperatorCommand } from './operator-command.ts'
 

@@ -15,10 +15,10 @@ import { mountConsole, mountDeskHost } from './console/mount-console.ts'
 import type { Services } from './services.ts'
 import { unwatched, type Telemetry } from './telemetry/telemetry.ts'
 import { watchCalls } from './telemetry/watch-calls.ts'
-import { mountPaymentHooks } from './areas/cashier/mount-payment-hooks.ts'
-import { mountContentPictures } from './areas/content/mount-content-pictures.ts'
-import { mountPictures } from './areas/pictures/mount-pictures.ts'
-import { mountVendorCalls } from './areas/vendors/mount-vendor-calls.ts'
+import { mountPaymentHooks } from './areas/money/cashier/mount-payment-hooks.ts'
+import { mountContentPictures } from './areas/site/content/mount-content-pictures.ts'
+import { mountPictures } from './areas/site/pictures/mount-pictures.ts'
+import { mountVendorCalls } from './areas/play/vendors/mount-vendor-calls.ts'
 
 /** All HTTP routes of the contract. The only state is call counts; pages and files are mounted beside it. */
 export function createApp(services: Services, telemetry: Telemetry = unwatched): Hono {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { readConfig } from './config.ts'
-import { merchants } from './areas/system/tables.ts'
+import { merchants } from './areas/site/settings/tables.ts'
 import { seeds } from './demo/seed/tables.ts'
 import { createLog } from './ports/log/log.ts'
 import { start, type StartOptions } from './start.ts'

@@ -47,7 +47,7 @@ const borders: Record<string, Border> = {
   },
   'the demonstration vendor reaches the operator by HTTP alone': {
     from: /^server\/demo\/vendor\//,
-    to: /^server\/(areas\/(?!vendors\/(signature|protocol)|wallet\/amounts|sessions\/session-token)|http\/(?!read-body))/,
+    to: /^server\/(areas\/(?!play\/vendors\/(signature|protocol)|money\/wallet\/amounts|accounts\/sessions\/session-token)|http\/(?!read-body))/,
   },
   'the pages of the demonstration are programs of their own': {
     from: /^src\/demo\//,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { drawingUrl } from '#server/areas/brand/brand-look.ts'
-import { usualSign, usualWordmark } from '#server/areas/brand/usual-pictures.ts'
+import { drawingUrl } from '#server/areas/site/brand/brand-look.ts'
+import { usualSign, usualWordmark } from '#server/areas/site/brand/usual-pictures.ts'
 import { logo } from '#server/demo/art/logo.ts'
 
 /** The outlines of a drawing, in no order. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { postingKinds } from '#server/areas/wallet/posting-kinds.ts'
+import { postingKinds } from '#server/areas/money/wallet/posting-kinds.ts'
 import { postingTexts, walletTexts } from '#src/console/app/ledger-texts.ts'
 import { isTest, sourceFiles } from './support/source-files.ts'
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { areaNotes } from '#scripts/docs/area-notes.ts'
+import { areaFolders } from '#scripts/docs/areas-page.ts'
 import { generatedDocs } from '#scripts/docs/write-docs.ts'
 import { root } from './support/source-files.ts'
 
@@ -84,7 +85,7 @@ describe('documents', () => {
   })
 
   it('the table of areas explains each area and names folders that exist', () => {
-    const areas = readdirSync(join(root, 'server/areas'))
+    const areas = areaFolders()
     expect(Object.keys(areaNotes).sort()).toEqual(areas.sort())
     const folders = Object.values(areaNotes).flatMap(({ screens = [], console: sections = [] }) => [
       ...screens.map((one) => `src/screens/${one}`),

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { defaultSettings } from '#server/areas/system/default-settings.ts'
+import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'

@@ -22,6 +22,10 @@ const foldersOf = (path: string) =>
     .map(({ name }) => name)
     .sort()
 
+/** The server's areas with their group, such as `money/wallet`. */
+export const areaFolders = () =>
+  foldersOf('server/areas').flatMap((group) => foldersOf(`server/areas/${group}`).map((area) => `${group}/${area}`))
+
 /** The tables that the migrations leave, without those of the demonstration. */
 function tablesOfMigrations(): string[] {
   const folder = 'server/db/migrations'
@@ -59,7 +63,7 @@ function placeOf(table: string, texts: Map<string, string>): string | null {
 function jobsOf(area: string, text: string): string[] {
   const own = [...text.matchAll(/name: '([a-z-]+)', everyMs/g)].map(([, name]) => name!)
   const schedule = read('server/jobs/jobs.ts')
-  const imported = [...schedule.matchAll(/import \{ ([^}]+) \} from '\.\.\/areas\/([a-z-]+)\//g)]
+  const imported = [...schedule.matchAll(/import \{ ([^}]+) \} from '\.\.\/areas\/([a-z-]+\/[a-z-]+)\//g)]
     .filter(([, , from]) => from === area)
     .flatMap(([, names]) => names!.split(', '))
   const scheduled = [...schedule.matchAll(/name: '([a-z-]+)'.*?run: (.*?) \},?$/gm)]
@@ -77,7 +81,7 @@ const links = (names: string[] = [], folder: string) =>
 
 /** `docs/areas.md`: the areas of the server with their tables, operations, jobs, screens and console sections. */
 export function areasPage(): string {
-  const areas = foldersOf('server/areas')
+  const areas = areaFolders()
   const sections = foldersOf('server/console/rooms')
   const texts = new Map([
     ...areas.map((area): [string, string] => [area, sourceOf(`server/areas/${area}`)]),
@@ -118,7 +122,7 @@ export function areasPage(): string {
   return [
     '# Areas',
     '',
-    'Each folder of `server/areas` is one area of the product. A table belongs to the area that defines it in its `tables.ts`, or',
+    '`server/areas` holds the areas of the product, in groups. A table belongs to the area that defines it in its `tables.ts`, or',
     'else to the area whose code uses it most. `npm run gen` writes this page; the sentences, screens and console sections come',
     'from `scripts/docs/area-notes.ts`.',
     '',

@@ -35,7 +35,7 @@ describe('the rings', () => {
   })
 
   it('play a few generated histories at every change, and all of them at a merge', () => {
-    const histories = 'server/areas/promotions/histories.test.ts'
+    const histories = 'server/areas/rewards/promotions/histories.test.ts'
     expect([runs('change', histories), runs('merge', histories)]).toEqual([true, true])
     expect([casesOf('change'), casesOf('merge')]).toEqual([{ HISTORIES: '2' }, {}])
   })

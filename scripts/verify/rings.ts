@@ -30,8 +30,8 @@ const nightOnly = ['tests/cluster/**/*.test.ts']
 
 /** Files that play generated histories: a few at every change, and all of them at a merge. */
 const historyFiles = [
-  'server/areas/agents/{count-team,kept-records}.test.ts',
-  'server/areas/promotions/histories.test.ts',
+  'server/areas/commissions/agents/{count-team,kept-records}.test.ts',
+  'server/areas/rewards/promotions/histories.test.ts',
   'server/console/operators-{acts,credits,disputes}.test.ts',
 ]
 

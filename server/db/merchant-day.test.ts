@@ -122,15 +122,15 @@ it('every rule, screen and mock leaves the merchant’s days to the calendar rul
     'src/screens/lottery/use-offer.ts': 'Draws follow the clocks of their game.',
     'mocks/lottery.ts': 'Draws follow the clocks of their game.',
     'mocks/lottery-bets.ts': 'Draws follow the clocks of their game.',
-    'server/areas/lottery/list-plays.ts': 'Draws follow the clocks of their game.',
+    'server/areas/play/lottery/list-plays.ts': 'Draws follow the clocks of their game.',
     'mocks/handlers/agents.ts': 'It counts from a day to a day.',
-    'server/areas/ranks/read-ranks.ts': 'It counts from a day to a day.',
+    'server/areas/rewards/ranks/read-ranks.ts': 'It counts from a day to a day.',
     'server/console/rooms/reports/periods.ts': 'It counts from a day to a day.',
-    'server/areas/own-data/own-data.ts': 'It names a file.',
+    'server/areas/accounts/data-export/own-data.ts': 'It names a file.',
     'src/console/rooms/reconciliation/answers-card.tsx': 'It names a file.',
     'server/doctor/upkeep.ts': 'It tells the day of a certificate.',
-    'server/areas/statements/read-instant.ts': 'It checks a date as written.',
-    'server/areas/contract-runs/testing/agent-pairs.ts': 'It writes days of a test.',
+    'server/areas/money/reconciliation/read-instant.ts': 'It checks a date as written.',
+    'server/areas/commissions/runs/testing/agent-pairs.ts': 'It writes days of a test.',
   }
   const found = globSync('{rules,machines,mocks,server,src}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file))

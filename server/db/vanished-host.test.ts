@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { openListening } from '../areas/live/listening.ts'
+import { openListening } from '../areas/site/events/listening.ts'
 import { createLog } from '../ports/log/log.ts'
 import { connect } from './connect.ts'
 

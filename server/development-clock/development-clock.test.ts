@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
-import { memberWithUpline } from '../areas/wallet/testing/member-with-upline.ts'
+import { memberWithUpline } from '../areas/money/wallet/testing/member-with-upline.ts'
 import { mountClock } from './mount-clock.ts'
 import { openDevelopmentClock } from './open-development-clock.ts'
 

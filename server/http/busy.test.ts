@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { memberWithUpline, paymentPassword } from '#server/areas/wallet/testing/member-with-upline.ts'
+import { memberWithUpline, paymentPassword } from '#server/areas/money/wallet/testing/member-with-upline.ts'
 import { createPasswords } from '#server/ports/password/password.ts'
 import { TooBusy } from '#server/ports/password/work-queue.ts'
 import { systemRandom } from '#server/random.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
 import { readConfig } from '#server/config.ts'
-import { openSession } from '#server/areas/sessions/open-session.ts'
+import { openSession } from '#server/areas/accounts/sessions/open-session.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { movableClock } from '#server/ports/testing/fixed.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { operationTable } from '#openapi/generated/operations.ts'
-import { defaultSettings } from '../areas/system/default-settings.ts'
-import type { MerchantSettings } from '../areas/system/settings.ts'
+import { defaultSettings } from '../areas/site/settings/default-settings.ts'
+import type { MerchantSettings } from '../areas/site/settings/settings.ts'
 import { startTestServer, withSwitch, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer

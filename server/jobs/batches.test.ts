@@ -7,19 +7,20 @@ const server = join(import.meta.dirname, '..')
 /** Jobs that read their rows in parts and never leave one due, with the reason. */
 const leavesNone: Record<string, string> = {
   'jobs/purge-guests.ts': 'one statement closes those it finds',
-  'areas/wallet/check-balances.ts': 'goes on behind the last member within one turn',
-  'areas/rebates/pay-due.ts': 'goes on behind the last line within one turn',
-  'areas/content/send-broadcasts.ts': 'goes on behind the last member, which is written with what it sent',
-  'areas/content/send-notices.ts': 'is tried again only later, which is written before it sends',
-  'areas/statements/ask-exceptions.ts': 'writes when it asks again, before it asks',
-  'areas/cashier/ask-deposit.ts': 'writes when it asked, and begins with whatever it asked about longest ago',
-  'areas/closing/late-money.ts': 'writes when it looks, and begins with what it looked at longest ago',
-  'areas/closing/close-due.ts': 'writes when it looks, and begins with whoever it looked at longest ago',
-  'areas/contract-runs/order-members.ts': 'its limit ends a count, not a batch',
-  'areas/contract-runs/statement-members.ts': 'serves pages',
-  'areas/lottery/draw-issues.ts': 'draws each, or leaves it to the placement that holds it for a moment',
-  'areas/lottery/settle-issues.ts': 'leaves out an issue that fails, within the turn',
-  'areas/live/member-events.ts': 'serves pages; the job deletes',
+  'areas/money/wallet/check-balances.ts': 'goes on behind the last member within one turn',
+  'areas/rewards/rebates/pay-due.ts': 'goes on behind the last line within one turn',
+  'areas/site/content/send-broadcasts.ts': 'goes on behind the last member, which is written with what it sent',
+  'areas/site/content/send-notices.ts': 'is tried again only later, which is written before it sends',
+  'areas/money/reconciliation/ask-exceptions.ts': 'writes when it asks again, before it asks',
+  'areas/money/cashier/ask-deposit.ts': 'writes when it asked, and begins with whatever it asked about longest ago',
+  'areas/accounts/account-closure/late-money.ts': 'writes when it looks, and begins with what it looked at longest ago',
+  'areas/accounts/account-closure/close-due.ts':
+    'writes when it looks, and begins with whoever it looked at longest ago',
+  'areas/commissions/runs/order-members.ts': 'its limit ends a count, not a batch',
+  'areas/commissions/runs/statement-members.ts': 'serves pages',
+  'areas/play/lottery/draw-issues.ts': 'draws each, or leaves it to the placement that holds it for a moment',
+  'areas/play/lottery/settle-issues.ts': 'leaves out an issue that fails, within the turn',
+  'areas/site/events/member-events.ts': 'serves pages; the job deletes',
   'console/inbox/hand-out.ts': 'reads only what somebody who is there may decide, and hands out each',
 }
 
@@ -41,41 +42,45 @@ function modulesOf(file: string, deep: boolean): string[] {
  */
 const otherLoops: Record<string, Record<string, string>> = {
   'audit/seal-audit.ts': { 'for (;;)': 'seals batch after batch; a chain has no rows to leave out' },
-  'areas/wallet/seal-ledger.ts': { 'for (;;)': 'seals batch after batch; a chain has no rows to leave out' },
-  'areas/wallet/check-balances.ts': {
+  'areas/money/wallet/seal-ledger.ts': { 'for (;;)': 'seals batch after batch; a chain has no rows to leave out' },
+  'areas/money/wallet/check-balances.ts': {
     'for (let last: string | null = null; ;)': 'reads, and only reads',
     'for (const { stored, derived, ...wallet } of await findWrongBalances(services, since))': 'logs what was read',
   },
-  'areas/agents/follow-calendar.ts': {
+  'areas/commissions/agents/follow-calendar.ts': {
     'for (const { table, column, after, among } of places)': 'four fixed columns, not rows',
     'for (const { ms } of rows)': 'moments of one new cut, which move all together or not at all',
   },
-  'areas/rebates/pay-due.ts': {
+  'areas/rewards/rebates/pay-due.ts': {
     "for (let last: string | undefined = '0'; last !== undefined;)": 'reads, and only reads',
   },
-  'areas/statements/read-statements.ts': {
+  'areas/money/reconciliation/read-statements.ts': {
     'for (let page = 0; page < maxPages; page += 1)':
       'pages of one provider, in their order; the lines of each stand alone',
   },
-  'areas/contracts/contract-jobs.ts': { 'for (const below of endings)': 'of one contract, in one transaction' },
-  'areas/contracts/cascade.ts': { 'for (const { row } of endings)': 'of one contract, in one transaction' },
-  'areas/contract-runs/open-runs.ts': {
+  'areas/commissions/agent-contracts/contract-jobs.ts': {
+    'for (const below of endings)': 'of one contract, in one transaction',
+  },
+  'areas/commissions/agent-contracts/cascade.ts': {
+    'for (const { row } of endings)': 'of one contract, in one transaction',
+  },
+  'areas/commissions/runs/open-runs.ts': {
     'for (const series of allSeries)':
       'kinds of runs, not rows: dividends take off the salaries that were opened before',
   },
-  'areas/figures/count-house.ts': {
+  'areas/reports/figures/count-house.ts': {
     'for (let round = 0; round < bound.rounds; round += 1)':
       'counts a stretch of history by one statement; the next run counts one that failed',
   },
-  'areas/direct/move-payment.ts': { 'for (const side of sides)': 'the two sides of one payment' },
-  'areas/closing/forget-persons.ts': {
+  'areas/money/peer-payments/move-payment.ts': { 'for (const side of sides)': 'the two sides of one payment' },
+  'areas/accounts/account-closure/forget-persons.ts': {
     'for (const kind of which) for (const statement of forgotten[kind])': 'of one member, in one transaction',
   },
-  'areas/missions/week-prizes.ts': {
+  'areas/rewards/missions/week-prizes.ts': {
     'for (let week = first; week <= lastClosed; week = addDays(week, 7))':
       'takes down who won; prizes are given one by one',
   },
-  'areas/own-data/make-exports.ts': {
+  'areas/accounts/data-export/make-exports.ts': {
     'for (const content of zip.take(all))': 'writes one file',
     'for (let found = atOnce; found === atOnce;)': 'reads for one file',
     'for (let at = 0; at < list.length; at += partsAtOnce)': 'reads for one file',
@@ -83,20 +88,20 @@ const otherLoops: Record<string, Record<string, string>> = {
     'for (let next = await takeNext(services); next !== null; next = await takeNext(services))':
       'catches what fails of a file, which is tried three times',
   },
-  'areas/content/send-notices.ts': {
+  'areas/site/content/send-notices.ts': {
     'for (let due = await takeDue(services); due.length > 0; due = await takeDue(services))': 'reads, and only reads',
     'for (const notice of due)': 'catches what fails of a notice, which is tried again later',
   },
-  'areas/content/send-broadcasts.ts': {
+  'areas/site/content/send-broadcasts.ts': {
     'while (await sendSome(services, turn))': 'leaves out what fails, within the turn',
   },
-  'areas/lottery/jobs.ts': {
+  'areas/play/lottery/jobs.ts': {
     'while ((await drawIssues(services, undrawn)) > 0)': 'leaves out what fails, within the turn',
   },
-  'areas/lottery/draw-issues.ts': {
+  'areas/play/lottery/draw-issues.ts': {
     'for (const issue of issues)': 'catches what fails of an issue, each in a savepoint',
   },
-  'areas/opposite-sides/void-opposite.ts': {
+  'areas/play/collusion/void-opposite.ts': {
     'for (const bet of opposed)': 'catches what fails of a bet, each in a savepoint',
     'for (const { pair, bets } of byPair.values())': 'writes a flag of one pair beside its bets',
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { toldProvider } from '#server/areas/cashier/testing/told-provider.ts'
+import { toldProvider } from '#server/areas/money/cashier/testing/told-provider.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import type { SQL } from 'drizzle-orm'
 import { jobs } from './jobs.ts'

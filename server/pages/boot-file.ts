@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import type { createBoot } from './boot.ts'
 import { compressed } from './compress.ts'
 import { cookieOf } from '../http/cookies.ts'
-import { pageLanguage } from '../areas/system/site-languages.ts'
+import { pageLanguage } from '../areas/site/settings/site-languages.ts'
 
 /**
  * Serves the data that a page starts with as a separate file: every page requests it early, beside its scripts, so that

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
-import { announcements } from '../areas/content/tables.ts'
+import { announcements } from '../areas/site/content/tables.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { createBoot } from './boot.ts'
 

@@ -1,12 +1,12 @@
 import type { ValueOf } from '#openapi/handlers.ts'
-import { announcementTypes, listAnnouncements } from '../areas/content/list-announcements.ts'
-import { listHotGames } from '../areas/games/list-games.ts'
-import { listVendors } from '../areas/games/list-vendors.ts'
+import { announcementTypes, listAnnouncements } from '../areas/site/content/list-announcements.ts'
+import { listHotGames } from '../areas/play/games/list-games.ts'
+import { listVendors } from '../areas/play/games/list-vendors.ts'
 import { createLru } from '../lru.ts'
 import type { Services } from '../services.ts'
 import { freshOrLast } from './fresh-or-last.ts'
-import { getSystemStatus } from '../areas/system/get-system-status.ts'
-import { siteLanguageOf } from '../areas/system/site-languages.ts'
+import { getSystemStatus } from '../areas/site/settings/get-system-status.ts'
+import { siteLanguageOf } from '../areas/site/settings/site-languages.ts'
 
 /** The data that a page starts with: answers of calls, by operationId. The status has the module switches. */
 export type Boot = {

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { defaultSettings } from '../areas/system/default-settings.ts'
+import { defaultSettings } from '../areas/site/settings/default-settings.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { defaultBrand } from '../areas/brand/brand-settings.ts'
+import { defaultBrand } from '../areas/site/brand/brand-settings.ts'
 import { manifestOf } from './manifest.ts'
 
 const manifest = manifestOf(defaultBrand, 'EN')

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { surfaces } from '#rules/brand-palette.ts'
-import { lookOf } from '../areas/brand/brand-look.ts'
-import { brandName, type BrandSettings } from '../areas/brand/brand-settings.ts'
+import { lookOf } from '../areas/site/brand/brand-look.ts'
+import { brandName, type BrandSettings } from '../areas/site/brand/brand-settings.ts'
 import type { Services } from '../services.ts'
 
 /** The darkest colour of the page, as `theme-color` of its HTML has it. */

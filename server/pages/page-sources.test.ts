@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
-import { defaultSettings } from '../areas/system/default-settings.ts'
+import { defaultSettings } from '../areas/site/settings/default-settings.ts'
 import { pageSources } from './page-sources.ts'
 
 const firebase = { apiKey: 'public-web-key', authDomain: 'fairhall.example', projectId: 'fairhall', appId: '1:1:web:1' }

@@ -1,5 +1,5 @@
 import { ownSources, type Sources } from '../http/security-headers.ts'
-import type { MerchantSettings } from '../areas/system/settings.ts'
+import type { MerchantSettings } from '../areas/site/settings/settings.ts'
 
 /** What the phone service of Google needs: reCAPTCHA's script, frame and pictures, and the service's own calls. */
 const firebaseSources: Sources = {

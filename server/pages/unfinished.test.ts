@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { defaultBrand } from '../areas/brand/brand-settings.ts'
+import { defaultBrand } from '../areas/site/brand/brand-settings.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { lanternHouse, lanternSign, usualBrandIn } from '#tests/support/lantern-house.ts'
-import { lookOf } from '../areas/brand/brand-look.ts'
-import { defaultBrand } from '../areas/brand/brand-settings.ts'
+import { lookOf } from '../areas/site/brand/brand-look.ts'
+import { defaultBrand } from '../areas/site/brand/brand-settings.ts'
 import { withBrand } from './with-brand.ts'
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, '../../src', file), 'utf8')

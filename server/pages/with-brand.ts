@@ -1,6 +1,6 @@
-import { lookOf } from '../areas/brand/brand-look.ts'
-import { brandName, type BrandSettings } from '../areas/brand/brand-settings.ts'
-import { tagOfSiteLanguage } from '../areas/system/site-languages.ts'
+import { lookOf } from '../areas/site/brand/brand-look.ts'
+import { brandName, type BrandSettings } from '../areas/site/brand/brand-settings.ts'
+import { tagOfSiteLanguage } from '../areas/site/settings/site-languages.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter]!)

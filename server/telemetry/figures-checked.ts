@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { figuresJob } from '../areas/figures/check-figures.ts'
+import { figuresJob } from '../areas/reports/figures/check-figures.ts'
 import type { Db } from '../db/connect.ts'
 
 /** How the last check of kept figures ended, and when in milliseconds; null before the first one. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { siteLanguageOf } from '../areas/system/site-languages.ts'
+import { siteLanguageOf } from '../areas/site/settings/site-languages.ts'
 
 export type TextFile<Texts> = { tag: string; texts: Texts }
 

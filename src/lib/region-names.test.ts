@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultCountries } from '#server/areas/system/default-countries.ts'
+import { defaultCountries } from '#server/areas/site/settings/default-countries.ts'
 import { regionNames } from './region-names.ts'
 
 const scripts = { my: /\p{sc=Myanmar}/u, km: /\p{sc=Khmer}/u }

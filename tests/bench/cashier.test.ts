@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signProviderCall } from '#server/areas/cashier/ask-provider.ts'
-import { startCashier, type Cashier } from '#server/areas/cashier/testing/cashier-bed.ts'
-import { streamsOf } from '#server/areas/live/testing.ts'
+import { signProviderCall } from '#server/areas/money/cashier/ask-provider.ts'
+import { startCashier, type Cashier } from '#server/areas/money/cashier/testing/cashier-bed.ts'
+import { streamsOf } from '#server/areas/site/events/testing.ts'
 import { p95, printFigures, type Figure } from './figure.ts'
 
 /**

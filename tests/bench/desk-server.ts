@@ -1,5 +1,5 @@
 import { asSystem } from '#server/audit/as-system.ts'
-import { insertMember } from '#server/areas/members/insert-member.ts'
+import { insertMember } from '#server/areas/accounts/members/insert-member.ts'
 import { operatorPassword } from '#server/demo/seed/operators.ts'
 import { seedOperators } from '#server/demo/seed/seed-operators.ts'
 import { serveBench } from './serve-bench.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { insertMember } from '#server/areas/members/insert-member.ts'
+import { insertMember } from '#server/areas/accounts/members/insert-member.ts'
 import { serveBench } from './serve-bench.ts'
 
 const members = 201

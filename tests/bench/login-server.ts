@@ -1,4 +1,4 @@
-import { insertMember } from '#server/areas/members/insert-member.ts'
+import { insertMember } from '#server/areas/accounts/members/insert-member.ts'
 import type { Passwords } from '#server/ports/password/password.ts'
 import { serveBench } from './serve-bench.ts'
 

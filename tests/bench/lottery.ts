@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { runEmbedded, stopEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { drawIssues } from '#server/areas/lottery/draw-issues.ts'
-import { beginTurn, settleNext } from '#server/areas/lottery/settle-issues.ts'
-import { lotteryDesk, type LotteryDesk } from '#server/areas/lottery/testing/lottery-desk.ts'
+import { drawIssues } from '#server/areas/play/lottery/draw-issues.ts'
+import { beginTurn, settleNext } from '#server/areas/play/lottery/settle-issues.ts'
+import { lotteryDesk, type LotteryDesk } from '#server/areas/play/lottery/testing/lottery-desk.ts'
 import type { Figure } from './figure.ts'
 
 const bets = 10_000

@@ -13,7 +13,7 @@ import { openPorts } from '#server/ports/open-ports.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { systemRandom } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
-import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
+import { openMerchantStore } from '#server/areas/site/settings/merchant-store.ts'
 
 type Bench = {
   /** Replacements for the real ports. */

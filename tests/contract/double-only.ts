@@ -15,7 +15,7 @@ const ofContracts = [
  * Refusals that the server never returns under the settings of the suite: a forgotten password doesn't reveal whether a
  * number has an account, the form by user name takes no number unless an operator switches it on, and a password is
  * checked with the other fields of a form. Refusals of agent contracts depend on contracts above and below, which
- * server/areas/contracts/contracts.test.ts creates.
+ * server/areas/commissions/agent-contracts/contracts.test.ts creates.
  */
 const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   logIn: ['login.pwd.forbidden.err'],

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { members } from '#server/areas/members/tables.ts'
-import { lotteryIssues } from '#server/areas/lottery/tables.ts'
+import { members } from '#server/areas/accounts/members/tables.ts'
+import { lotteryIssues } from '#server/areas/play/lottery/tables.ts'
 import { openHttpClient } from '#tests/support/http-client.ts'
 import { inEnglish as siteInEnglish, password } from './support/account.ts'
 import { another, confirm, inEnglish, logIn } from './support/desk.ts'

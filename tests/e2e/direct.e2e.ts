@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
-import { members } from '#server/areas/members/tables.ts'
+import { members } from '#server/areas/accounts/members/tables.ts'
 import { openHttpClient } from '#tests/support/http-client.ts'
 import { inEnglish, password } from './support/account.ts'
 import { another, decideItem, logIn as logInAtDesk } from './support/desk.ts'

@@ -1,7 +1,7 @@
 import { expect, test as base, type Page, type Route } from '@playwright/test'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import { pageSources } from '#server/pages/page-sources.ts'
-import { defaultSettings } from '#server/areas/system/default-settings.ts'
+import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
 import { newNumber } from './support/account.ts'
 import { prefer } from './support/look.ts'
 

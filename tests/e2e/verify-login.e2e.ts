@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { members } from '#server/areas/members/tables.ts'
-import { knownAddresses } from '#server/areas/sessions/tables.ts'
+import { members } from '#server/areas/accounts/members/tables.ts'
+import { knownAddresses } from '#server/areas/accounts/sessions/tables.ts'
 import { openHttpClient } from '#tests/support/http-client.ts'
 import { codeFor, desktop, expectLoggedIn, inEnglish, logIn, logOut, password } from './support/account.ts'
 import { enrolApp, type EnrolledApp } from './support/enrol-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sealLedger } from '#server/areas/wallet/seal-ledger.ts'
-import { verifyLedger } from '#server/areas/wallet/verify-ledger.ts'
+import { sealLedger } from '#server/areas/money/wallet/seal-ledger.ts'
+import { verifyLedger } from '#server/areas/money/wallet/verify-ledger.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { runLedgerLoad } from './ledger-load.ts'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lotteryDesk, type LotteryDesk } from '#server/areas/lottery/testing/lottery-desk.ts'
-import { lotteryIssues } from '#server/areas/lottery/tables.ts'
-import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
+import { lotteryDesk, type LotteryDesk } from '#server/areas/play/lottery/testing/lottery-desk.ts'
+import { lotteryIssues } from '#server/areas/play/lottery/tables.ts'
+import { findWrongBalances } from '#server/areas/money/wallet/check-balances.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { runUntilKilled } from './run-until-killed.ts'
 

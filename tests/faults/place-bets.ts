@@ -1,5 +1,5 @@
 import { connect } from '#server/db/connect.ts'
-import { placeBets, settleBets } from '#server/areas/records/record-bet.ts'
+import { placeBets, settleBets } from '#server/areas/play/records/record-bet.ts'
 
 /**
  * A server process as far as bets can tell: `node place-bets.ts <database> <member> <first>` places and settles the bets

@@ -1,13 +1,13 @@
 import { connect } from '#server/db/connect.ts'
 import { createSealAtRest } from '#server/keys/seal-at-rest.ts'
-import { lotteryHandlers } from '#server/areas/lottery/handlers.ts'
-import { runDraws } from '#server/areas/lottery/jobs.ts'
-import { scheduleIssues } from '#server/areas/lottery/schedule-issues.ts'
+import { lotteryHandlers } from '#server/areas/play/lottery/handlers.ts'
+import { runDraws } from '#server/areas/play/lottery/jobs.ts'
+import { scheduleIssues } from '#server/areas/play/lottery/schedule-issues.ts'
 import { createLog } from '#server/ports/log/log.ts'
-import { answerRealityCheck } from '#server/areas/protection/reality-check.ts'
+import { answerRealityCheck } from '#server/areas/accounts/responsible-gaming/reality-check.ts'
 import { systemRandom } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
-import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
+import { openMerchantStore } from '#server/areas/site/settings/merchant-store.ts'
 
 /** A minute takes half a second. */
 const haste = 120

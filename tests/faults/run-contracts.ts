@@ -1,5 +1,5 @@
-import { runContracts } from '#server/areas/contract-runs/run-contracts.ts'
-import { defaultSettings } from '#server/areas/system/default-settings.ts'
+import { runContracts } from '#server/areas/commissions/runs/run-contracts.ts'
+import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
 import { connect } from '#server/db/connect.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import type { Services } from '#server/services.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
-import { merchants } from '#server/areas/system/tables.ts'
-import { insertMember } from '#server/areas/members/insert-member.ts'
+import { merchants } from '#server/areas/site/settings/tables.ts'
+import { insertMember } from '#server/areas/accounts/members/insert-member.ts'
 import { systemRandom } from '#server/random.ts'
 
 /** Writes a merchant, unless it exists, and an active member for each id, because only active members may bet. */

@@ -1,4 +1,4 @@
-import { textOf, type MessageWords } from '#server/areas/content/message-text.ts'
+import { textOf, type MessageWords } from '#server/areas/site/content/message-text.ts'
 
 /** What readers of English and of Bengali see of a message. */
 export function bothTexts(message: MessageWords) {

@@ -1,4 +1,4 @@
-import type { BrandSettings } from '#server/areas/brand/brand-settings.ts'
+import type { BrandSettings } from '#server/areas/site/brand/brand-settings.ts'
 
 /** A sign that no other brand has. */
 export const lanternSign =

@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
-import { games as catalogue, type Category } from '#server/areas/games/tables.ts'
-import { callAs, testVendor } from '#server/areas/vendors/testing.ts'
+import { games as catalogue, type Category } from '#server/areas/play/games/tables.ts'
+import { callAs, testVendor } from '#server/areas/play/vendors/testing.ts'
 import { startSeededServer } from './seeded-server.ts'
 import { createDemoVendor } from '#server/demo/vendor/app.ts'
 import type { House } from '#server/demo/vendor/house.ts'

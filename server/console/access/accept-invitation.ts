@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
-import { hashToken } from '../../areas/sessions/session-token.ts'
+import { hashToken } from '../../areas/accounts/sessions/session-token.ts'
 import { beginEntry } from '../../audit/begin-entry.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { limits } from '../../limits.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { brandName } from '../../areas/brand/brand-settings.ts'
+import { brandName } from '../../areas/site/brand/brand-settings.ts'
 import {
   consoleOk,
   consoleRefuse,
@@ -8,8 +8,8 @@ import {
   type Operator,
 } from '#openapi/console-handlers.ts'
 import type { Role } from '#openapi/generated/console-operations.ts'
-import { hashToken } from '../../areas/sessions/session-token.ts'
-import type { MerchantSettings } from '../../areas/system/settings.ts'
+import { hashToken } from '../../areas/accounts/sessions/session-token.ts'
+import type { MerchantSettings } from '../../areas/site/settings/settings.ts'
 import { beginEntry } from '../../audit/begin-entry.ts'
 import type { Tx } from '../../db/connect.ts'
 import { networkOf } from '../../http/network-of.ts'

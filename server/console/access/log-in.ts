@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { hashToken, newToken } from '../../areas/sessions/session-token.ts'
+import { hashToken, newToken } from '../../areas/accounts/sessions/session-token.ts'
 import { beginEntry } from '../../audit/begin-entry.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { clearTries, countTry } from '../../http/throttle.ts'

@@ -1,4 +1,4 @@
-import type { MerchantSettings } from '../../areas/system/settings.ts'
+import type { MerchantSettings } from '../../areas/site/settings/settings.ts'
 import { settingsOfOne } from '../rooms/site/parts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
-import { members } from '#server/areas/members/tables.ts'
+import { members } from '#server/areas/accounts/members/tables.ts'
 import { operators } from '#server/console/access/tables.ts'
 import { deskOf, inboxOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startCashier, type Cashier } from '#server/areas/cashier/testing/cashier-bed.ts'
-import { withdrawals } from '#server/areas/cashier/tables.ts'
+import { startCashier, type Cashier } from '#server/areas/money/cashier/testing/cashier-bed.ts'
+import { withdrawals } from '#server/areas/money/cashier/tables.ts'
 import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
 import { seeded } from '#tests/support/seeded-server.ts'
 

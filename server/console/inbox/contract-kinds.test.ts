@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contractRuns } from '#server/areas/contract-runs/tables.ts'
-import { always, runBed } from '#server/areas/contract-runs/testing/run-bed.ts'
-import { at } from '#server/areas/records/testing/record-player.ts'
+import { contractRuns } from '#server/areas/commissions/runs/tables.ts'
+import { always, runBed } from '#server/areas/commissions/runs/testing/run-bed.ts'
+import { at } from '#server/areas/play/records/testing/record-player.ts'
 import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 

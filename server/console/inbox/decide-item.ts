@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleRefusalOf, type ConsoleStep } from '#openapi/console-handlers.ts'
-import { isBeyondDay, type Act } from '#server/areas/cashier/one-operator.ts'
+import { isBeyondDay, type Act } from '#server/areas/money/cashier/one-operator.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import type { ConsoleRequest, FourEyesRule, Preview } from '../pipeline/handler.ts'

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startCashier, type Cashier } from '#server/areas/cashier/testing/cashier-bed.ts'
+import { startCashier, type Cashier } from '#server/areas/money/cashier/testing/cashier-bed.ts'
 import { deskOf, type Seat } from '#tests/support/desk.ts'
 import { seeded } from '#tests/support/seeded-server.ts'
 

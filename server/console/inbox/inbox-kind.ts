@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { ConsoleStep, ConsoleValueOf, Operator } from '#openapi/console-handlers.ts'
 import type { Role } from '#openapi/generated/console-operations.ts'
-import type { Act } from '#server/areas/cashier/one-operator.ts'
+import type { Act } from '#server/areas/money/cashier/one-operator.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Effect, OperatorRequest, Preview } from '../pipeline/handler.ts'
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startCashier, type Cashier } from '#server/areas/cashier/testing/cashier-bed.ts'
-import { settlePayout } from '#server/areas/cashier/settle-payout.ts'
-import { withdrawals } from '#server/areas/cashier/tables.ts'
-import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
+import { startCashier, type Cashier } from '#server/areas/money/cashier/testing/cashier-bed.ts'
+import { settlePayout } from '#server/areas/money/cashier/settle-payout.ts'
+import { withdrawals } from '#server/areas/money/cashier/tables.ts'
+import { findWrongBalances } from '#server/areas/money/wallet/check-balances.ts'
 import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
 import { seeded } from '#tests/support/seeded-server.ts'
 

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startCashier, type Cashier } from '#server/areas/cashier/testing/cashier-bed.ts'
-import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
+import { startCashier, type Cashier } from '#server/areas/money/cashier/testing/cashier-bed.ts'
+import { findWrongBalances } from '#server/areas/money/wallet/check-balances.ts'
 import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
 import { seeded } from '#tests/support/seeded-server.ts'
 

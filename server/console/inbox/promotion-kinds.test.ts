@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { promotionFlags } from '#server/areas/promotions/tables.ts'
-import { startPromotions, type PromotionBed } from '#server/areas/promotions/testing/promo-bed.ts'
-import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
+import { promotionFlags } from '#server/areas/rewards/promotions/tables.ts'
+import { startPromotions, type PromotionBed } from '#server/areas/rewards/promotions/testing/promo-bed.ts'
+import { findWrongBalances } from '#server/areas/money/wallet/check-balances.ts'
 import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
 import { seeded } from '#tests/support/seeded-server.ts'
 

@@ -8,7 +8,7 @@ import type {
   ConsoleStep,
   Operator,
 } from '#openapi/console-handlers.ts'
-import type { MerchantSettings } from '../../areas/system/settings.ts'
+import type { MerchantSettings } from '../../areas/site/settings/settings.ts'
 import type { Tx } from '../../db/connect.ts'
 
 /** An admitted call as its handler receives it. */

@@ -1,4 +1,4 @@
-import { signStrokes as strokes } from '../../areas/brand/usual-pictures.ts'
+import { signStrokes as strokes } from '../../areas/site/brand/usual-pictures.ts'
 import { hallColours as hall } from './hall-colours.ts'
 
 /** The sign, 32 × 32: an arch (the hall), one lamp (the light), a level beam (the fair). */

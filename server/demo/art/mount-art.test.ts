@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { artFor } from './art-for.ts'
-import { defaultSettings } from '../../areas/system/default-settings.ts'
+import { defaultSettings } from '../../areas/site/settings/default-settings.ts'
 import { imageRoot, mountArt } from './mount-art.ts'
 
 const app = new Hono()

@@ -5,8 +5,8 @@ import {
   type OrderRequest,
   type PayoutRequest,
   type Refusal,
-} from '../../areas/cashier/payment-protocol.ts'
-import { findForgery, signatureWindowMs } from '../../areas/vendors/signature.ts'
+} from '../../areas/money/cashier/payment-protocol.ts'
+import { findForgery, signatureWindowMs } from '../../areas/play/vendors/signature.ts'
 import { parseJson } from '../../http/read-body.ts'
 import { readBalance, readLines } from './books.ts'
 import { findLine, makeOrder, readState } from './orders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startCashier, type Cashier } from '../../areas/cashier/testing/cashier-bed.ts'
+import { startCashier, type Cashier } from '../../areas/money/cashier/testing/cashier-bed.ts'
 import { createDemoPayments } from './app.ts'
 import { makeOrder } from './orders.ts'
 

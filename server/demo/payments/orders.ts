@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { FoundPayment, Order, OrderRequest, OrderState, PayTo } from '../../areas/cashier/payment-protocol.ts'
-import { minorUnits, amountText } from '../../areas/wallet/amounts.ts'
+import type {
+  FoundPayment,
+  Order,
+  OrderRequest,
+  OrderState,
+  PayTo,
+} from '../../areas/money/cashier/payment-protocol.ts'
+import { minorUnits, amountText } from '../../areas/money/wallet/amounts.ts'
 import { decimalsOfCurrency } from './currency-decimals.ts'
 import { writeLine } from './books.ts'
 import { sayLater } from './say.ts'

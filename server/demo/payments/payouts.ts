@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
-import type { PayoutRequest, PayoutState } from '../../areas/cashier/payment-protocol.ts'
+import type { PayoutRequest, PayoutState } from '../../areas/money/cashier/payment-protocol.ts'
 import { writeLine } from './books.ts'
 import { sayLater } from './say.ts'
 import { payouts, type DemoPayout } from './schema.ts'

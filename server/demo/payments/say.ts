@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { signProviderCall } from '../../areas/cashier/ask-provider.ts'
-import type { Callback } from '../../areas/cashier/payment-protocol.ts'
+import { signProviderCall } from '../../areas/money/cashier/ask-provider.ts'
+import type { Callback } from '../../areas/money/cashier/payment-protocol.ts'
 import { callbacks } from './schema.ts'
 import type { Till, TillInside } from './till.ts'
 

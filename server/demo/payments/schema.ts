@@ -1,5 +1,5 @@
 import { bigint, boolean, jsonb, pgSchema, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Callback, OrderRequest, PayoutRequest, SaidLine } from '../../areas/cashier/payment-protocol.ts'
+import type { Callback, OrderRequest, PayoutRequest, SaidLine } from '../../areas/money/cashier/payment-protocol.ts'
 
 const own = pgSchema('payments_demo')
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteLanguageOf } from '#server/areas/system/site-languages.ts'
+import { siteLanguageOf } from '#server/areas/site/settings/site-languages.ts'
 
 /**
  * Sections of the help centre with their articles, what people ask first and legal texts last. The texts are in

@@ -1,4 +1,4 @@
-import type { PromotionText } from '../../areas/promotions/tables.ts'
+import type { PromotionText } from '../../areas/rewards/promotions/tables.ts'
 import { inDemoLanguages, type OfferName } from '../texts/demo-texts.ts'
 
 /** The texts of an offer in every language, its conditions as a numbered list. */

@@ -1,4 +1,4 @@
-import { announcements, announcementTexts, helpArticles, helpSections } from '../../areas/content/tables.ts'
+import { announcements, announcementTexts, helpArticles, helpSections } from '../../areas/site/content/tables.ts'
 import { ART_VERSION } from '#rules/art.ts'
 import type { Tx } from '../../db/connect.ts'
 import { helpArticleRows, helpSectionRows } from './help-pages.ts'

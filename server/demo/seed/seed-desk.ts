@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { MerchantSettings } from '../../areas/system/settings.ts'
-import { merchants } from '../../areas/system/tables.ts'
+import type { MerchantSettings } from '../../areas/site/settings/settings.ts'
+import { merchants } from '../../areas/site/settings/tables.ts'
 import type { Tx } from '../../db/connect.ts'
 import { deskPath } from '../desk/desk-path.ts'
 import { seededMerchant } from './merchant.ts'

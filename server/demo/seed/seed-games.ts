@@ -1,5 +1,5 @@
-import { addManyGames } from '../../areas/games/add-many-games.ts'
-import { games, vendorCategories, vendors, type Category } from '../../areas/games/tables.ts'
+import { addManyGames } from '../../areas/play/games/add-many-games.ts'
+import { games, vendorCategories, vendors, type Category } from '../../areas/play/games/tables.ts'
 import type { Tx } from '../../db/connect.ts'
 import { catalogue } from './games/catalogue.ts'
 import { ownWindowVendors, popupVendors, vendorNames, vendorsByCategory } from './games/vendors.ts'

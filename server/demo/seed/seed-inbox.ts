@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { messages } from '../../areas/content/tables.ts'
-import { members } from '../../areas/members/tables.ts'
+import { messages } from '../../areas/site/content/tables.ts'
+import { members } from '../../areas/accounts/members/tables.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inDemoLanguages, type DemoTexts } from '../texts/demo-texts.ts'
 import type { SeedServices } from './seed-services.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { members } from '../../areas/members/tables.ts'
+import { members } from '../../areas/accounts/members/tables.ts'
 import type { Tx } from '../../db/connect.ts'
 import { demonstrationAccounts, type DemonstrationAccount } from './accounts.ts'
 import { seededMerchant } from './merchant.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import { agentNumbers } from '../../areas/agent-numbers/tables.ts'
+import { agentNumbers } from '../../areas/money/agent-numbers/tables.ts'
 import { seededMerchant } from './merchant.ts'
 import type { SeedServices } from './seed-services.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { favouriteGames, recentGames } from '#server/areas/games/tables.ts'
-import { members } from '#server/areas/members/tables.ts'
+import { favouriteGames, recentGames } from '#server/areas/play/games/tables.ts'
+import { members } from '#server/areas/accounts/members/tables.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { seedOwnGames } from './seed-own-games.ts'
 

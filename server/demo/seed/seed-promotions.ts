@@ -1,6 +1,6 @@
 import { artUrl } from '#rules/art.ts'
-import { promotions } from '../../areas/promotions/tables.ts'
-import { bonusWeights, type RewardTerms } from '../../areas/promotions/terms.ts'
+import { promotions } from '../../areas/rewards/promotions/tables.ts'
+import { bonusWeights, type RewardTerms } from '../../areas/rewards/promotions/terms.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { OfferName } from '../texts/demo-texts.ts'
 import { seededMerchant } from './merchant.ts'

@@ -1,5 +1,5 @@
 import { artUrl, type ArtKind } from '#rules/art.ts'
-import { pointRewards } from '../../areas/points/tables.ts'
+import { pointRewards } from '../../areas/rewards/points/tables.ts'
 import type { Tx } from '../../db/connect.ts'
 import { filled } from '../../texts/server-texts.ts'
 import { inDemoLanguages, type DemoTexts } from '../texts/demo-texts.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { affiliateUrls } from '../../areas/agents/tables.ts'
-import { members } from '../../areas/members/tables.ts'
+import { affiliateUrls } from '../../areas/commissions/agents/tables.ts'
+import { members } from '../../areas/accounts/members/tables.ts'
 import type { Tx } from '../../db/connect.ts'
 import { teamAccounts } from './accounts.ts'
 import { seededMerchant } from './merchant.ts'

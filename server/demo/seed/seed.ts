@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { merchants } from '../../areas/system/tables.ts'
+import { merchants } from '../../areas/site/settings/tables.ts'
 import { asSystem } from '../../audit/as-system.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { demonstrationAccounts } from './accounts.ts'

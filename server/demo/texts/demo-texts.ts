@@ -1,4 +1,4 @@
-import { siteLanguages } from '#server/areas/system/site-languages.ts'
+import { siteLanguages } from '#server/areas/site/settings/site-languages.ts'
 import { readTextFiles, type TextFile } from '#server/texts/read-text-files.ts'
 import type english from './en.json'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Category } from '#server/areas/games/tables.ts'
+import type { Category } from '#server/areas/play/games/tables.ts'
 import { startVendorBed, type Page, type Said, type VendorBed } from '#tests/support/vendor-bed.ts'
 
 let bed: VendorBed

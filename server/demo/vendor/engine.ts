@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import type { Side } from '../../areas/vendors/protocol.ts'
+import type { Side } from '../../areas/play/vendors/protocol.ts'
 import type { PlayedGame, Player } from './schema.ts'
 
 /** What was decided of a bet. `payout` is everything paid, minor units; `detail` is for the operator's record. */

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { hashToken } from '../../areas/sessions/session-token.ts'
+import { hashToken } from '../../areas/accounts/sessions/session-token.ts'
 import type { Tx } from '../../db/connect.ts'
 import { moneyOf } from './bets.ts'
 import type { House } from './house.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { hashToken } from '../../areas/sessions/session-token.ts'
+import { hashToken } from '../../areas/accounts/sessions/session-token.ts'
 import type { House } from './house.ts'
 import { commitOf } from './chance.ts'
 import { players, type PlayedGame, type Player } from './schema.ts'

@@ -1,7 +1,7 @@
 import { byMidnight } from '#rules/calendar.ts'
 import type pg from 'pg'
-import { countActive } from '#server/areas/agents/count-active.ts'
-import { defaultSettings } from '#server/areas/system/default-settings.ts'
+import { countActive } from '#server/areas/commissions/agents/count-active.ts'
+import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deepest, now, timeOf, zone } from './shape.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { placeBets, settleBets } from '#server/areas/records/record-bet.ts'
+import { placeBets, settleBets } from '#server/areas/play/records/record-bet.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Figure } from '../figure.ts'
 import { processorTime } from '../processor-time.ts'

@@ -1,7 +1,7 @@
 import type { ScenarioName } from '#mocks/scenarios.ts'
-import { defaultSettings } from '#server/areas/system/default-settings.ts'
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
-import type { WhitelabelNode } from '#server/areas/system/merchant-settings.ts'
+import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
+import type { WhitelabelNode } from '#server/areas/site/settings/merchant-settings.ts'
 
 /** Every module set alike. */
 export const allModules = (

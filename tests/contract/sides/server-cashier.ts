@@ -1,11 +1,17 @@
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
-import { numberHash } from '#server/areas/cashier/payout-number.ts'
-import { deposits, payoutAccounts, payoutNumbers, withdrawals, withdrawalSteps } from '#server/areas/cashier/tables.ts'
-import { keepSlip } from '#server/areas/cashier/payout-slips.ts'
-import { lockMember } from '#server/areas/members/find-member.ts'
-import { playLimits } from '#server/areas/protection/tables.ts'
-import { openDuty } from '#server/areas/wallet/duties.ts'
+import { numberHash } from '#server/areas/money/cashier/payout-number.ts'
+import {
+  deposits,
+  payoutAccounts,
+  payoutNumbers,
+  withdrawals,
+  withdrawalSteps,
+} from '#server/areas/money/cashier/tables.ts'
+import { keepSlip } from '#server/areas/money/cashier/payout-slips.ts'
+import { lockMember } from '#server/areas/accounts/members/find-member.ts'
+import { playLimits } from '#server/areas/accounts/responsible-gaming/tables.ts'
+import { openDuty } from '#server/areas/money/wallet/duties.ts'
 import type { Services } from '#server/services.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 import { sql } from 'drizzle-orm'

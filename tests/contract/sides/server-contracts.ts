@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
-import { lockContracts } from '#server/areas/contracts/lock-contracts.ts'
-import { offerContract, type Wording } from '#server/areas/contracts/offer.ts'
-import { contractRequests, type ShownContract } from '#server/areas/contracts/tables.ts'
+import { lockContracts } from '#server/areas/commissions/agent-contracts/lock-contracts.ts'
+import { offerContract, type Wording } from '#server/areas/commissions/agent-contracts/offer.ts'
+import { contractRequests, type ShownContract } from '#server/areas/commissions/agent-contracts/tables.ts'
 import type { Services } from '#server/services.ts'
 
 const agent = people.find(({ account }) => account === 'agent_07')!.id

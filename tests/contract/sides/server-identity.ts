@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { people } from '#mocks/people.ts'
-import { identities } from '#server/areas/identity/tables.ts'
+import { identities } from '#server/areas/accounts/identity/tables.ts'
 import type { Services } from '#server/services.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 import { addPicture } from './server-pictures.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
-import { pointBalances, pointRequests, pointRewards, redemptions } from '#server/areas/points/tables.ts'
-import { playGuards, playLimits } from '#server/areas/protection/tables.ts'
+import { pointBalances, pointRequests, pointRewards, redemptions } from '#server/areas/rewards/points/tables.ts'
+import { playGuards, playLimits } from '#server/areas/accounts/responsible-gaming/tables.ts'
 import type { Services } from '#server/services.ts'
 
 const memberId = people.find(({ account }) => account === 'secured')!.id

@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm'
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
-import { grantBonus } from '#server/areas/promotions/grant-bonus.ts'
+import { grantBonus } from '#server/areas/rewards/promotions/grant-bonus.ts'
 import {
   bonuses,
   memberRewards,
   promotionEntries,
   promotionRequests,
   promotions,
-} from '#server/areas/promotions/tables.ts'
-import { bonusWeights, type RewardTerms } from '#server/areas/promotions/terms.ts'
-import { placeBets } from '#server/areas/records/record-bet.ts'
-import { turnoverDuties } from '#server/areas/wallet/tables.ts'
+} from '#server/areas/rewards/promotions/tables.ts'
+import { bonusWeights, type RewardTerms } from '#server/areas/rewards/promotions/terms.ts'
+import { placeBets } from '#server/areas/play/records/record-bet.ts'
+import { turnoverDuties } from '#server/areas/money/wallet/tables.ts'
 import type { Services } from '#server/services.ts'
 import { arrangeStop } from './server-protection.ts'
 import type { Call } from './side.ts'

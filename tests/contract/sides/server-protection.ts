@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { people } from '#mocks/people.ts'
-import { playGuards, playLimits } from '#server/areas/protection/tables.ts'
+import { playGuards, playLimits } from '#server/areas/accounts/responsible-gaming/tables.ts'
 import type { Services } from '#server/services.ts'
 import type { Call } from './side.ts'
 

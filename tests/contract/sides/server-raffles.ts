@@ -1,10 +1,10 @@
 import { people } from '#mocks/people.ts'
 import { raffleDraws as doubleDraws } from '#mocks/raffles.ts'
 import { words } from '#mocks/words.ts'
-import { missionClaims } from '#server/areas/missions/tables.ts'
-import { promotions } from '#server/areas/promotions/tables.ts'
-import { commitFirstDraws } from '#server/areas/raffles/commit-draws.ts'
-import { raffleDraws, rafflePrizes } from '#server/areas/raffles/tables.ts'
+import { missionClaims } from '#server/areas/rewards/missions/tables.ts'
+import { promotions } from '#server/areas/rewards/promotions/tables.ts'
+import { commitFirstDraws } from '#server/areas/rewards/raffles/commit-draws.ts'
+import { raffleDraws, rafflePrizes } from '#server/areas/rewards/raffles/tables.ts'
 import type { Services } from '#server/services.ts'
 
 const memberId = people.find(({ account }) => account === 'nodi_27')!.id

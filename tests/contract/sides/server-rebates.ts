@@ -1,7 +1,7 @@
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
-import { playGuards } from '#server/areas/protection/tables.ts'
-import { rebateLines, rebateRequests } from '#server/areas/rebates/tables.ts'
+import { playGuards } from '#server/areas/accounts/responsible-gaming/tables.ts'
+import { rebateLines, rebateRequests } from '#server/areas/rewards/rebates/tables.ts'
 import type { Services } from '#server/services.ts'
 
 const memberId = people.find(({ account }) => account === 'nodi_27')!.id

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { people } from '#mocks/people.ts'
-import { countTeam } from '#server/areas/agents/count-team.ts'
-import { contractRuns, contractStatements, type StatementRow } from '#server/areas/contract-runs/tables.ts'
-import { contracts, type ContractRow } from '#server/areas/contracts/tables.ts'
-import { placeBets, settleBets } from '#server/areas/records/record-bet.ts'
+import { countTeam } from '#server/areas/commissions/agents/count-team.ts'
+import { contractRuns, contractStatements, type StatementRow } from '#server/areas/commissions/runs/tables.ts'
+import { contracts, type ContractRow } from '#server/areas/commissions/agent-contracts/tables.ts'
+import { placeBets, settleBets } from '#server/areas/play/records/record-bet.ts'
 import type { Services } from '#server/services.ts'
 
 const idOf = (account: string) => people.find((one) => one.account === account)!.id

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
-import { affiliateUrls } from '#server/areas/agents/tables.ts'
-import { contracts } from '#server/areas/contracts/tables.ts'
-import { members } from '#server/areas/members/tables.ts'
-import { playLimits } from '#server/areas/protection/tables.ts'
+import { affiliateUrls } from '#server/areas/commissions/agents/tables.ts'
+import { contracts } from '#server/areas/commissions/agent-contracts/tables.ts'
+import { members } from '#server/areas/accounts/members/tables.ts'
+import { playLimits } from '#server/areas/accounts/responsible-gaming/tables.ts'
 import type { Services } from '#server/services.ts'
-import { openDuty } from '#server/areas/wallet/duties.ts'
-import { memberTransfers } from '#server/areas/wallet/tables.ts'
+import { openDuty } from '#server/areas/money/wallet/duties.ts'
+import { memberTransfers } from '#server/areas/money/wallet/tables.ts'
 
 const idOf = (name: string) => people.find(({ account }) => account === name)!.id
 const [below, agent] = [idOf('secured'), idOf('agent_07')]

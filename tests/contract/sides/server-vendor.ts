@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { asSystem } from '#server/audit/as-system.ts'
-import { games } from '#server/areas/games/tables.ts'
+import { games } from '#server/areas/play/games/tables.ts'
 import type { Services } from '#server/services.ts'
 import { launching } from './server-wallets.ts'
 import type { Call } from './side.ts'

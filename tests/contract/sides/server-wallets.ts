@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
-import { vendorCategories, vendors } from '#server/areas/games/tables.ts'
+import { vendorCategories, vendors } from '#server/areas/play/games/tables.ts'
 import type { Services } from '#server/services.ts'
-import { post } from '#server/areas/wallet/ledger.ts'
-import { vendorWallets, walletTransfers } from '#server/areas/wallet/tables.ts'
+import { post } from '#server/areas/money/wallet/ledger.ts'
+import { vendorWallets, walletTransfers } from '#server/areas/money/wallet/tables.ts'
 
 const idOf = (name: string) => people.find(({ account }) => account === name)!.id
 const memberId = idOf('nodi_27')

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm'
-import { lotteryIssues } from '#server/areas/lottery/tables.ts'
+import { lotteryIssues } from '#server/areas/play/lottery/tables.ts'
 import type { OwnSite } from './own-site.ts'
 
 /** The issue of a game that closes next: it takes bets, or is the next to. */

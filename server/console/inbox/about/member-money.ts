@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { totalsOf } from '#server/areas/figures/member-totals.ts'
+import { totalsOf } from '#server/areas/reports/figures/member-totals.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { InboxSection } from '../inbox-kind.ts'
 import { factsOf, section } from './facts.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Withdrawal } from '#server/areas/cashier/move-withdrawal.ts'
-import { withdrawals, type RiskFlag } from '#server/areas/cashier/tables.ts'
+import type { Withdrawal } from '#server/areas/money/cashier/move-withdrawal.ts'
+import { withdrawals, type RiskFlag } from '#server/areas/money/cashier/tables.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { OperatorRequest } from '../../pipeline/handler.ts'
 import type { InboxSection } from '../inbox-kind.ts'

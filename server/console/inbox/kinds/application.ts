@@ -6,10 +6,10 @@ import {
   rejectApplication,
   takesTwo,
   waitingApplication,
-} from '#server/areas/promotions/decide-application.ts'
-import { findPromotion } from '#server/areas/promotions/find-promotion.ts'
-import { promotionText } from '#server/areas/promotions/show-promotion.ts'
-import { amountText } from '#server/areas/wallet/amounts.ts'
+} from '#server/areas/rewards/promotions/decide-application.ts'
+import { findPromotion } from '#server/areas/rewards/promotions/find-promotion.ts'
+import { promotionText } from '#server/areas/rewards/promotions/show-promotion.ts'
+import { amountText } from '#server/areas/money/wallet/amounts.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'

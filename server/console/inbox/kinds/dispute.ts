@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
-import { isBeyondDay } from '#server/areas/cashier/one-operator.ts'
+import { isBeyondDay } from '#server/areas/money/cashier/one-operator.ts'
 import {
   actOf,
   decideDisputeIn,
@@ -8,10 +8,10 @@ import {
   refundableLine,
   verdicts,
   type Verdict,
-} from '#server/areas/direct/decide-dispute.ts'
-import { lockPayment, type DirectPayment } from '#server/areas/direct/move-payment.ts'
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
-import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
+} from '#server/areas/money/peer-payments/decide-dispute.ts'
+import { lockPayment, type DirectPayment } from '#server/areas/money/peer-payments/move-payment.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
+import { amountText, minorUnits } from '#server/areas/money/wallet/amounts.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { decidersOf } from '../../pipeline/handler.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { consoleRefuse } from '#openapi/console-handlers.ts'
-import { lotteryIssues } from '#server/areas/lottery/tables.ts'
+import { lotteryIssues } from '#server/areas/play/lottery/tables.ts'
 import type { InboxKind } from '../inbox-kind.ts'
 
 /** A draw that is this late was forgotten, or cannot be settled. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
-import { directProvider } from '#server/areas/direct/match-deposit.ts'
-import { statementExceptions } from '#server/areas/statements/exception-table.ts'
+import { directProvider } from '#server/areas/money/peer-payments/match-deposit.ts'
+import { statementExceptions } from '#server/areas/money/reconciliation/exception-table.ts'
 import {
   bookExceptions,
   closeExceptions,
@@ -11,12 +11,12 @@ import {
   lockExceptions,
   weighLink,
   type Waiting,
-} from '#server/areas/statements/resolve-exception.ts'
-import type { Resolved } from '#server/areas/statements/resolve-suspense.ts'
-import { lineAmount } from '#server/areas/statements/suspense.ts'
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
-import { minorUnits } from '#server/areas/wallet/amounts.ts'
-import { arrayText } from '#server/areas/wallet/ledger.ts'
+} from '#server/areas/money/reconciliation/resolve-exception.ts'
+import type { Resolved } from '#server/areas/money/reconciliation/resolve-suspense.ts'
+import { lineAmount } from '#server/areas/money/reconciliation/suspense.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
+import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { arrayText } from '#server/areas/money/wallet/ledger.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'

@@ -5,9 +5,9 @@ import {
   resolveSuspense,
   weighResolution,
   type Resolution,
-} from '#server/areas/statements/resolve-suspense.ts'
-import { lineAmount, lineRef } from '#server/areas/statements/suspense.ts'
-import type { StatementLine } from '#server/areas/statements/tables.ts'
+} from '#server/areas/money/reconciliation/resolve-suspense.ts'
+import { lineAmount, lineRef } from '#server/areas/money/reconciliation/suspense.ts'
+import type { StatementLine } from '#server/areas/money/reconciliation/tables.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'

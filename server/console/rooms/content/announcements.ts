@@ -6,8 +6,8 @@ import {
   type ConsoleReplyOf,
   type ConsoleValueOf,
 } from '#openapi/console-handlers.ts'
-import { announcements, announcementTexts } from '#server/areas/content/tables.ts'
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import { announcements, announcementTexts } from '#server/areas/site/content/tables.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { audited } from '../../pipeline/audited.ts'

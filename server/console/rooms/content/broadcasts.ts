@@ -7,9 +7,9 @@ import {
   type ConsoleStep,
   type ConsoleValueOf,
 } from '#openapi/console-handlers.ts'
-import { membersOf } from '#server/areas/content/send-broadcasts.ts'
-import { broadcasts, type StoredAudience } from '#server/areas/content/tables.ts'
-import { members } from '#server/areas/members/tables.ts'
+import { membersOf } from '#server/areas/site/content/send-broadcasts.ts'
+import { broadcasts, type StoredAudience } from '#server/areas/site/content/tables.ts'
+import { members } from '#server/areas/accounts/members/tables.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Services } from '#server/services.ts'
 import { audited } from '../../pipeline/audited.ts'

@@ -1,5 +1,5 @@
 import { consoleOk } from '#openapi/console-handlers.ts'
-import { cleanHtml } from '#server/areas/content/clean-html.ts'
+import { cleanHtml } from '#server/areas/site/content/clean-html.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleHandlers } from '../../pipeline/handler.ts'
 import { countAudience, listBroadcasts, sendBroadcast, stopBroadcast } from './broadcasts.ts'

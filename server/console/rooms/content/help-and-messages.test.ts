@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { sendBroadcasts } from '#server/areas/content/send-broadcasts.ts'
+import { sendBroadcasts } from '#server/areas/site/content/send-broadcasts.ts'
 import type { ConsoleBodyOf } from '#openapi/console-handlers.ts'
 import { deskOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'

@@ -1,6 +1,6 @@
 import { consoleOk, consoleRefuse, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
-import { contentPicturePath } from '#server/areas/content/mount-content-pictures.ts'
-import { contentPictures } from '#server/areas/content/tables.ts'
+import { contentPicturePath } from '#server/areas/site/content/mount-content-pictures.ts'
+import { contentPictures } from '#server/areas/site/content/tables.ts'
 import { encodeAnew } from '#server/pictures/encode-anew.ts'
 import { measure } from '#server/pictures/measure.ts'
 import type { Services } from '#server/services.ts'

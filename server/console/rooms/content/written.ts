@@ -1,5 +1,5 @@
-import { isSiteLanguage } from '#server/areas/system/site-languages.ts'
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import { isSiteLanguage } from '#server/areas/site/settings/site-languages.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 
 type Fault = 'language' | 'language.twice'
 

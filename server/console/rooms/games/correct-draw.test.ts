@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runDraws } from '#server/areas/lottery/jobs.ts'
-import { scheduleIssues } from '#server/areas/lottery/schedule-issues.ts'
+import { runDraws } from '#server/areas/play/lottery/jobs.ts'
+import { scheduleIssues } from '#server/areas/play/lottery/schedule-issues.ts'
 import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 

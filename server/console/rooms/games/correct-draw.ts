@@ -1,6 +1,6 @@
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
-import { findCorrection, putResult } from '#server/areas/lottery/correct-draw.ts'
-import { readIssue } from '#server/areas/lottery/read-issue.ts'
+import { findCorrection, putResult } from '#server/areas/play/lottery/correct-draw.ts'
+import { readIssue } from '#server/areas/play/lottery/read-issue.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'

@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { vendorKeys } from '#server/areas/vendors/tables.ts'
-import { fingerprintOf, heldKeys, readKeyRows, signingKey, type HeldKey } from '#server/areas/vendors/vendor-keys.ts'
+import { vendorKeys } from '#server/areas/play/vendors/tables.ts'
+import {
+  fingerprintOf,
+  heldKeys,
+  readKeyRows,
+  signingKey,
+  type HeldKey,
+} from '#server/areas/play/vendors/vendor-keys.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { GameVendor } from '#server/ports/game-vendors/game-vendors.ts'
 import type { Services } from '#server/services.ts'

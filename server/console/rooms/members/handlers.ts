@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
-import { members } from '#server/areas/members/tables.ts'
-import { listSessions } from '#server/areas/sessions/own-sessions.ts'
+import { members } from '#server/areas/accounts/members/tables.ts'
+import { listSessions } from '#server/areas/accounts/sessions/own-sessions.ts'
 import type { ConsoleHandlers } from '#server/console/pipeline/handler.ts'
 import type { Services } from '#server/services.ts'
 import {

@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleQueryOf, type ConsoleStep } from '#openapi/console-handlers.ts'
 import type { Role } from '#openapi/generated/console-operations.ts'
 import { accountTypes, isAgent, isGuest } from '#rules/account-types.ts'
-import { depositedBy } from '#server/areas/figures/member-totals.ts'
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
-import { minorUnits } from '#server/areas/wallet/amounts.ts'
+import { depositedBy } from '#server/areas/reports/figures/member-totals.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
+import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
 
 export type MemberFilter = Omit<ConsoleQueryOf<'listMembers'>, 'sort' | 'after' | 'limit'>
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { highestRate } from '#rules/contracts/terms.ts'
-import type { Parted } from '#server/areas/contracts/end-moved.ts'
-import { members } from '#server/areas/members/tables.ts'
+import type { Parted } from '#server/areas/commissions/agent-contracts/end-moved.ts'
+import { members } from '#server/areas/accounts/members/tables.ts'
 import type { Effect } from '#server/console/pipeline/handler.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 

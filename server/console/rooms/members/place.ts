@@ -1,18 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep, type ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { isAgent, isGuest } from '#rules/account-types.ts'
-import { teamMoves } from '#server/areas/agents/move-tables.ts'
-import { readRates } from '#server/areas/agents/rebate-rates.ts'
-import { holdTree, lastMove, moveFault, nextCut, openMove, rateCuts } from '#server/areas/agents/team-moves.ts'
-import { readClosing } from '#server/areas/closing/closing.ts'
-import { partedByMove } from '#server/areas/contracts/end-moved.ts'
-import { lockMember } from '#server/areas/members/find-member.ts'
-import { members } from '#server/areas/members/tables.ts'
+import { teamMoves } from '#server/areas/commissions/agents/move-tables.ts'
+import { readRates } from '#server/areas/commissions/agents/rebate-rates.ts'
+import {
+  holdTree,
+  lastMove,
+  moveFault,
+  nextCut,
+  openMove,
+  rateCuts,
+} from '#server/areas/commissions/agents/team-moves.ts'
+import { readClosing } from '#server/areas/accounts/account-closure/closing.ts'
+import { partedByMove } from '#server/areas/commissions/agent-contracts/end-moved.ts'
+import { lockMember } from '#server/areas/accounts/members/find-member.ts'
+import { members } from '#server/areas/accounts/members/tables.ts'
 import { audited } from '#server/console/pipeline/audited.ts'
 import type { ConsoleRequest, FourEyesRule } from '#server/console/pipeline/handler.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { localTime } from '#server/areas/records/local-time.ts'
+import { localTime } from '#server/areas/play/records/local-time.ts'
 import { accountOf, contractEffects } from './place-effects.ts'
 
 type Place = ConsoleValueOf<'getMemberPlace'>

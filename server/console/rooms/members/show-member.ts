@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { maskedEmail, maskedName, maskedNumber } from '#rules/masked.ts'
-import { members } from '#server/areas/members/tables.ts'
+import { members } from '#server/areas/accounts/members/tables.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import { audited } from '#server/console/pipeline/audited.ts'
 import type { ConsoleRequest } from '#server/console/pipeline/handler.ts'

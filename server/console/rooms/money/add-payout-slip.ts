@@ -1,5 +1,5 @@
 import { consoleOk, consoleRefuse, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
-import { encodeSlip, keepSlip } from '#server/areas/cashier/payout-slips.ts'
+import { encodeSlip, keepSlip } from '#server/areas/money/cashier/payout-slips.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Services } from '#server/services.ts'
 import { audited } from '../../pipeline/audited.ts'

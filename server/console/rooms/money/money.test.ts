@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { members } from '#server/areas/members/tables.ts'
-import { sealLedger } from '#server/areas/wallet/seal-ledger.ts'
+import { members } from '#server/areas/accounts/members/tables.ts'
+import { sealLedger } from '#server/areas/money/wallet/seal-ledger.ts'
 import { deskOf, inboxOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 

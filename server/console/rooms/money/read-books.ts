@@ -2,9 +2,9 @@ import { addDays, dayOf, dayStart } from '#rules/calendar.ts'
 import { merchantDay } from '#server/db/merchant-day.ts'
 import { sql } from 'drizzle-orm'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
-import { amountText } from '#server/areas/wallet/amounts.ts'
-import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
+import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { findWrongBalances } from '#server/areas/money/wallet/check-balances.ts'
 import type { Services } from '#server/services.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { members } from '#server/areas/members/tables.ts'
+import { members } from '#server/areas/accounts/members/tables.ts'
 import { eq } from 'drizzle-orm'
 import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'

@@ -6,11 +6,11 @@ import {
   hasNumber,
   listNumbers,
   type KeptNumber,
-} from '#server/areas/agent-numbers/keep-numbers.ts'
+} from '#server/areas/money/agent-numbers/keep-numbers.ts'
 import { worthOf } from '#rules/deposit-worth.ts'
-import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
+import { amountText, minorUnits } from '#server/areas/money/wallet/amounts.ts'
 import { settingIn, settingLinesIn } from '#server/texts/default-texts.ts'
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'

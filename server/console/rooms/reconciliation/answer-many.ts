@@ -1,6 +1,10 @@
-import { bookExceptions, closeExceptions, lockExceptions } from '#server/areas/statements/resolve-exception.ts'
-import { lockSuspense, returnLines } from '#server/areas/statements/resolve-suspense.ts'
-import { lineRef } from '#server/areas/statements/suspense.ts'
+import {
+  bookExceptions,
+  closeExceptions,
+  lockExceptions,
+} from '#server/areas/money/reconciliation/resolve-exception.ts'
+import { lockSuspense, returnLines } from '#server/areas/money/reconciliation/resolve-suspense.ts'
+import { lineRef } from '#server/areas/money/reconciliation/suspense.ts'
 import { noteChanges } from '#server/audit/note-change.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { plainCell } from '#rules/inert-cell.ts'
 import { rowsOfCsv } from '#rules/read-csv.ts'
-import { csvText } from '#server/areas/records/csv.ts'
-import { lineAmount } from '#server/areas/statements/suspense.ts'
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import { csvText } from '#server/areas/play/records/csv.ts'
+import { lineAmount } from '#server/areas/money/reconciliation/suspense.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import type { Services } from '#server/services.ts'
 
 /** The maximum number of rows in a file, oldest first: it comes back as one request, decided in one transaction. */

@@ -1,8 +1,8 @@
-import type { NewLine } from '#server/areas/statements/said-line.ts'
-import type { StatementColumns } from '#server/areas/statements/statement-columns.ts'
-import type { LineKind } from '#server/areas/statements/tables.ts'
-import { amountText } from '#server/areas/wallet/amounts.ts'
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import type { NewLine } from '#server/areas/money/reconciliation/said-line.ts'
+import type { StatementColumns } from '#server/areas/money/reconciliation/statement-columns.ts'
+import type { LineKind } from '#server/areas/money/reconciliation/tables.ts'
+import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import type { Effect } from '../../pipeline/handler.ts'
 
 const maxNamed = 10

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPromotions, type PromotionBed } from '#server/areas/promotions/testing/promo-bed.ts'
+import { startPromotions, type PromotionBed } from '#server/areas/rewards/promotions/testing/promo-bed.ts'
 import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { seeded } from '#tests/support/seeded-server.ts'
 import type { Draft } from './show-promotion.ts'

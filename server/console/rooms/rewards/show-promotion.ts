@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import type { PromotionRow } from '#server/areas/promotions/standing.ts'
-import { promotionEntries, promotions } from '#server/areas/promotions/tables.ts'
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
-import { amountText } from '#server/areas/wallet/amounts.ts'
+import type { PromotionRow } from '#server/areas/rewards/promotions/standing.ts'
+import { promotionEntries, promotions } from '#server/areas/rewards/promotions/tables.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
+import { amountText } from '#server/areas/money/wallet/amounts.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { missingIn } from '../content/written.ts'
 

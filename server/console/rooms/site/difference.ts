@@ -1,5 +1,5 @@
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import type { WhitelabelNode } from '#server/areas/system/merchant-settings.ts'
+import type { WhitelabelNode } from '#server/areas/site/settings/merchant-settings.ts'
 
 type Difference = ConsoleValueOf<'setSiteState'>['difference']
 

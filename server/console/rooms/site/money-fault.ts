@@ -1,9 +1,9 @@
-import { showChannel } from '#server/areas/cashier/channels.ts'
-import type { BankSettings, CashierSettings, ChannelSettings } from '#server/areas/cashier/cashier-settings.ts'
-import type { PointSettings } from '#server/areas/points/point-settings.ts'
-import { minorUnits } from '#server/areas/wallet/amounts.ts'
+import { showChannel } from '#server/areas/money/cashier/channels.ts'
+import type { BankSettings, CashierSettings, ChannelSettings } from '#server/areas/money/cashier/cashier-settings.ts'
+import type { PointSettings } from '#server/areas/rewards/points/point-settings.ts'
+import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
 import { findFault } from '#server/http/validators.ts'
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 
 /** The first sentence that is not null. */
 export const firstOf = (faults: readonly (string | null)[]): string | null => faults.find((one) => one !== null) ?? null

@@ -1,4 +1,4 @@
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import type { VersionPart } from './tables.ts'
 
 type Key = keyof MerchantSettings

@@ -1,9 +1,9 @@
 import { ceilingOf } from '#rules/contracts/ceilings.ts'
-import type { MissionSettings, MissionTerms } from '#server/areas/missions/mission-settings.ts'
-import type { RankSettings, RankTerms } from '#server/areas/ranks/rank-settings.ts'
-import type { RebateSettings } from '#server/areas/rebates/rebate-settings.ts'
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
-import { minorUnits } from '#server/areas/wallet/amounts.ts'
+import type { MissionSettings, MissionTerms } from '#server/areas/rewards/missions/mission-settings.ts'
+import type { RankSettings, RankTerms } from '#server/areas/rewards/ranks/rank-settings.ts'
+import type { RebateSettings } from '#server/areas/rewards/rebates/rebate-settings.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
+import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
 import { firstOf } from './money-fault.ts'
 
 const categories = ['RNG', 'LIVE', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP'] as const

@@ -1,5 +1,5 @@
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
-import { sealServicePath } from '#server/areas/system/seal-service-path.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
+import { sealServicePath } from '#server/areas/site/settings/seal-service-path.ts'
 import type { Random } from '#server/random.ts'
 
 type Links = Partial<MerchantSettings>

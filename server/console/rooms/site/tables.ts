@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import { instant, int8 } from '#server/db/columns.ts'
 
 export type VersionPart = ConsoleValueOf<'setSiteState'>['part']

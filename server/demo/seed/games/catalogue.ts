@@ -1,8 +1,8 @@
 import type { ArtKind } from '#rules/art.ts'
 import { ART_VERSION } from '#rules/art.ts'
 import { linesOf } from '#server/demo/vendor/games/slot-tables.ts'
-import { searchText } from '#server/areas/games/names.ts'
-import type { Category, games } from '#server/areas/games/tables.ts'
+import { searchText } from '#server/areas/play/games/names.ts'
+import type { Category, games } from '#server/areas/play/games/tables.ts'
 import { vendorsByCategory } from './vendors.ts'
 import { arenaNouns, cardNouns, famous, fishNouns, qualities, slotNouns, tableNouns, type Noun } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Category, Names } from '#server/areas/games/tables.ts'
+import type { Category, Names } from '#server/areas/play/games/tables.ts'
 import { inDemoLanguages } from '#server/demo/texts/demo-texts.ts'
 import { inAllLanguages } from '#server/texts/server-texts.ts'
 

@@ -1,7 +1,7 @@
 import { vendorWord } from '#rules/vendor-words.ts'
 import { desc, and, eq, inArray } from 'drizzle-orm'
 import { moneyOf, takeStake } from '../bets.ts'
-import type { Side } from '#server/areas/vendors/protocol.ts'
+import type { Side } from '#server/areas/play/vendors/protocol.ts'
 import type { House } from '../house.ts'
 import { chanceOf, commitOf } from '../chance.ts'
 import { roundOf, type Decide } from '../rounds.ts'

@@ -1,7 +1,7 @@
 import { vendorArea } from '#rules/vendor-words.ts'
 import { and, desc, lte, sql } from 'drizzle-orm'
 import { moneyOf, takeStake } from '../bets.ts'
-import type { Side } from '#server/areas/vendors/protocol.ts'
+import type { Side } from '#server/areas/play/vendors/protocol.ts'
 import type { House } from '../house.ts'
 import { chanceOf, commitOf } from '../chance.ts'
 import { betsOf, roundOf, tableIdOf, type Decide } from '../rounds.ts'

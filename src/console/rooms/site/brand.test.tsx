@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { defaultBrand } from '#server/areas/brand/brand-settings.ts'
+import { defaultBrand } from '#server/areas/site/brand/brand-settings.ts'
 import { lanternSign } from '#tests/support/lantern-house.ts'
 import { renderConsole, twoStep, type ConsoleAnswers } from '#tests/support/render-console.tsx'
 

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { ok, refuse, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { Services } from '#server/services.ts'
+import { notice } from '#server/areas/site/content/notices.ts'
+import { messages } from '#server/areas/site/content/tables.ts'
+import { checkPaymentPassword } from '../members/check-payment-password.ts'
+import { lockMember } from '../members/find-member.ts'
+import { obstaclesOf } from './obstacles.ts'
+import { memberClosings } from './tables.ts'
+
+type Closing = ValueOf<'getClosing'>
+type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'ports'>
+
+/** How long a member may cancel the closing. */
+export const waitMs = 7 * 86_400_000
+
+/** Returns when an account will be closed, and the obstacles to that. */
+export async function readClosing(db: Db | Tx, memberId: string): Promise<Closing> {
+  const [row] = await db.select().from(memberClosings).where(eq(memberClosings.memberId, memberId))
+  return { closesAt: row?.closesAt.toISOString() ?? null, obstacles: await obstaclesOf(db, memberId) }
+}
+
+/** Requests that an account be closed in a week. A repeated request doesn't change the day. */
+export async function requestClosing(
+  services: Needs,
+  { caller: { memberId }, body }: Pick<RequestOf<'requestClosing'>, 'caller' | 'body'>,
+): Promise<ReplyOf<'requestClosing'>> {
+  const { db, clock, random } = services
+  const wrong = await checkPaymentPassword(services, memberId, body.paymentPassword)
+  if (wrong) return wrong
+  return db.transaction(async (tx): Promise<ReplyOf<'requestClosing'>> => {
+    await lockMember(tx, memberId)
+    const before = await readClosing(tx, memberId)
+    if (before.closesAt !== null) return ok(before)
+    if (before.obstacles.length > 0) return refuse('account.closing.refused', { value: before })
+    const now = clock.now()
+    const times = { requestedAt: new Date(now), closesAt: new Date(now + waitMs) }
+    await tx.insert(memberClosings).values({ memberId, ...times })
+    const sentAt = new Date(now)
+    await tx
+      .insert(messages)
+      .values({ id: random.uuid(), memberId, kind: 'SECURITY', ...notice('closingAsked', {}), sentAt })
+    return ok(await readClosing(tx, memberId))
+  })
+}
+
+/** Cancels the closing; without a request nothing changes. */
+export async function cancelClosing(
+  { db }: Pick<Needs, 'db'>,
+  { caller: { memberId } }: Pick<RequestOf<'cancelClosing'>, 'caller'>,
+): Promise<ReplyOf<'cancelClosing'>> {
+  return db.transaction(async (tx) => {
+    await lockMember(tx, memberId)
+    await tx.delete(memberClosings).where(eq(memberClosings.memberId, memberId))
+    return ok(await readClosing(tx, memberId))
+  })
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import { callerAddress } from '#server/http/caller-address.ts'
+import { parseJson } from '#server/http/read-body.ts'
+import { isAmong } from '#server/ports/game-vendors/is-among.ts'
+import type { Services } from '#server/services.ts'
+import { takeNonce } from '#server/areas/play/vendors/launches.ts'
+import { findForgery, signatureWindowMs } from '#server/areas/play/vendors/signature.ts'
+import { failDeposit, takePayment } from './move-deposit.ts'
+import { isOf, refusals, type Callback, type Refusal } from './payment-protocol.ts'
+import { reverseDeposit } from './reverse-deposit.ts'
+import { settlePayout } from './settle-payout.ts'
+import { deposits, withdrawals } from './tables.ts'
+
+const longestBody = 16_384
+
+/** Processes a callback; it counts only for the provider's own orders and payouts. */
+async function take(services: Services, provider: string, callback: Callback): Promise<boolean> {
+  const { db } = services
+  const { providerTxId, amount, currency, at } = callback
+  const payment = { providerTxId, amount, currency, at }
+  if (callback.payoutNo !== undefined) {
+    const { status } = callback
+    const [own] = await db.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, callback.payoutNo))
+    return own?.provider === provider && settlePayout(services, own.withdrawalNo, { verdict: status, ...payment })
+  }
+  const [own] = await db.select().from(deposits).where(eq(deposits.depositNo, callback.orderNo))
+  if (own?.provider !== provider) return false
+  const { status } = callback
+  // a deposit that has not arrived can't be charged back yet: the provider repeats the callback
+  if (status === 'reversed') return reverseDeposit(services, own.depositNo, payment)
+  if (status === 'paid') await takePayment(services, own.depositNo, payment)
+  else await failDeposit(services, own.depositNo, payment)
+  return true
+}
+
+/** The operator's side of `openapi/payments.yaml`: the signature is checked before anything of the body is parsed. */
+export function mountPaymentHooks(app: Hono, services: Services): void {
+  const { ports, clock, random, log, config } = services
+  const refuse = (c: Context, code: Refusal) => {
+    const [status, message] = refusals[code]
+    return c.json({ code, message }, status)
+  }
+
+  /** The body of a call the provider signed; otherwise the refusal. */
+  async function readSigned(c: Context, id: string): Promise<{ body: string } | Refusal> {
+    const header = (name: string) => c.req.header(name) ?? ''
+    const provider = ports.paymentProviders.byId(id)
+    if (!provider || header('x-provider') !== id) return 'BAD_SIGNATURE'
+    const address = callerAddress(c.req.raw.headers, c.env, config.proxyHops)
+    if (provider.addresses && !isAmong(provider.addresses, address)) return 'BAD_SIGNATURE'
+    if (!(Number(c.req.header('content-length') ?? longestBody + 1) <= longestBody)) return 'BAD_REQUEST'
+    const body = await c.req.text()
+    const [timestamp, nonce, signature] = [header('x-timestamp'), header('x-nonce'), header('x-signature')]
+    const call = { method: 'POST', path: `/hooks/payments/${id}`, body }
+    const forgery = findForgery(provider.keys, call, { vendor: id, timestamp, nonce, signature }, clock.now(), 'PP1')
+    if (forgery) {
+      log.error({ provider: id, address, code: forgery }, 'a callback of a payment provider is not signed by it')
+      return forgery
+    }
+    const until = Number(timestamp) + 2 * signatureWindowMs
+    return (await takeNonce(services, `pay:${id}`, nonce, until)) ? { body } : 'NONCE_USED'
+  }
+
+  app.post('/hooks/payments/:provider', async (c) => {
+    const id = c.req.param('provider')
+    try {
+      const signed = await readSigned(c, id)
+      if (typeof signed === 'string') return refuse(c, signed)
+      const data = parseJson(signed.body)
+      if (!isOf('Callback', data)) return refuse(c, 'BAD_REQUEST')
+      return (await take(services, id, data as Callback)) ? c.json({ code: 'OK' }) : refuse(c, 'NOT_FOUND')
+    } catch (error) {
+      log.error({ traceId: random.uuid(), provider: id, err: error }, 'a callback of a payment provider failed')
+      return refuse(c, 'INTERNAL')
+    }
+  })
+  app.all('/hooks/*', (c) => refuse(c, 'BAD_REQUEST'))
+}

@@ -1,0 +1,82 @@
+import { isGuest } from '#rules/account-types.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Caller, ValueOf } from '#openapi/handlers.ts'
+import { textsIn } from '#server/texts/server-texts.ts'
+import { nameIn } from '#server/areas/play/games/names.ts'
+import { vendors } from '#server/areas/play/games/tables.ts'
+import type { Services } from '#server/services.ts'
+import { amountText } from './amounts.ts'
+import { playCurrency } from './ledger.ts'
+import { vendorWallets, wallets, walletTransfers } from './tables.ts'
+
+export type Wallet = ValueOf<'listWallets'>['wallets'][number]
+type Needed = Pick<Services, 'db' | 'clock' | 'merchant'>
+
+/** The ledger's name of a wallet in the contract. */
+export const walletOf = (accountType: string) =>
+  accountType === 'MAIN' ? ('main' as const) : (`vendor:${accountType}` as const)
+
+const walletsOfVendors = (db: Needed['db'], merchant: string) =>
+  db
+    .select({
+      vendor: vendorWallets.vendor,
+      open: vendorWallets.open,
+      min: vendorWallets.min,
+      max: vendorWallets.max,
+      names: vendors.names,
+    })
+    .from(vendorWallets)
+    .leftJoin(vendors, and(eq(vendors.merchant, vendorWallets.merchant), eq(vendors.code, vendorWallets.vendor)))
+    .where(eq(vendorWallets.merchant, merchant))
+    .orderBy(asc(vendorWallets.position))
+
+/** The caller's main wallet, then the wallets at vendors that have one. Guests only have the main wallet. */
+export async function listWallets(
+  { db, clock, merchant }: Needed,
+  { memberId, accountType }: Caller,
+  language: string,
+): Promise<ValueOf<'listWallets'>> {
+  const { currency, currencyDecimals } = await merchant.read()
+  const guest = isGuest(accountType)
+  const balances = await db
+    .select({ wallet: wallets.wallet, balance: wallets.balance, locked: wallets.locked })
+    .from(wallets)
+    .where(and(eq(wallets.memberId, memberId), eq(wallets.currency, guest ? playCurrency : currency)))
+  const under = await db
+    .select({ vendor: walletTransfers.vendor })
+    .from(walletTransfers)
+    .where(and(eq(walletTransfers.memberId, memberId), eq(walletTransfers.state, 'sending')))
+  const vendorRows = await walletsOfVendors(db, merchant.code)
+  const busy = new Set(under.map(({ vendor }) => vendor))
+  const shown = (type: string, name: string, open: boolean, limits: Wallet['limits']): Wallet => {
+    const wallet = balances.find((one) => one.wallet === walletOf(type))
+    return {
+      accountType: type,
+      name,
+      balance: amountText(wallet?.balance ?? 0n, currencyDecimals),
+      status: statusOf({ open, locked: wallet?.locked ?? false, busy: busy.has(type) }),
+      updatedAt: new Date(clock.now()).toISOString(),
+      limits,
+    }
+  }
+  const limitsOf = (min: bigint, max: bigint) => ({
+    min: amountText(min, currencyDecimals),
+    max: amountText(max, currencyDecimals),
+  })
+  const ofVendors = guest ? [] : vendorRows
+  return {
+    wallets: [
+      shown('MAIN', textsIn(language).mainWallet, true, null),
+      ...ofVendors.map(({ vendor, open, names, min, max }) =>
+        shown(vendor, names ? nameIn(names, language) : vendor, open, limitsOf(min, max)),
+      ),
+    ],
+    currency,
+  }
+}
+
+function statusOf({ open, locked, busy }: { open: boolean; locked: boolean; busy: boolean }): Wallet['status'] {
+  if (!open) return 'CLOSED'
+  if (locked) return 'LOCKED'
+  return busy ? 'BUSY' : 'OPEN'
+}

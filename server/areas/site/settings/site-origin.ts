@@ -1,0 +1,35 @@
+import type { Config } from '#server/config.ts'
+import type { MerchantSettings } from './settings.ts'
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
+
+/**
+ * The origin of the site the caller used, for addresses that others redirect the visitor's browser to. The caller can
+ * forge the Host header, so only the merchant's own origins are accepted, and this machine outside production;
+ * otherwise it is the merchant's first origin. Null if the merchant has none.
+ */
+export function siteOrigin(
+  { domains }: Pick<MerchantSettings, 'domains'>,
+  { mode }: Pick<Config, 'mode'>,
+  host: string,
+): string | null {
+  const origins = domains.map(({ domain }) => new URL(domain).origin)
+  const requested = origins.find((origin) => new URL(origin).host === host)
+  if (requested !== undefined) return requested
+  if (mode !== 'production' && loopback.test(host)) return `http://${host}`
+  return origins[0] ?? null
+}
+
+/**
+ * The origin for links in e-mails: the merchant's first origin, not the requested host, because another person may
+ * have sent the request. Outside production, this machine if the request came to it. Null if the merchant has none.
+ */
+export function letterOrigin(
+  { domains }: Pick<MerchantSettings, 'domains'>,
+  { mode }: Pick<Config, 'mode'>,
+  host: string,
+): string | null {
+  if (mode !== 'production' && loopback.test(host)) return `http://${host}`
+  const [first] = domains
+  return first ? new URL(first.domain).origin : null
+}

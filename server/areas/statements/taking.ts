@@ -1,4 +1,0 @@
-import type { MerchantSettings } from '../system/settings.ts'
-
-/** The input for taking a line, read before its transaction. */
-export type Taking = { settings: MerchantSettings; at: number }
