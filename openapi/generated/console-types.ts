@@ -31,7 +31,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Second step: a code of the authenticator app; sets the session cookie */
+        /**
+         * Second step: a code of the authenticator app; sets the session cookie
+         * @description The ticket is that of `logIn`. The first code of a new operator also confirms the enrolment of the app. A wrong
+         *     code is refused with `login.code.err`, and repeated failures lock the login with `max.attempt.limit`.
+         */
         post: operations["logInWithCode"];
         delete?: never;
         options?: never;
@@ -48,7 +52,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who an invitation is for */
+        /**
+         * Who an invitation is for
+         * @description For the page behind the link of an invitation. A used or expired link is refused with `invitation.invalid`.
+         */
         post: operations["openInvitation"];
         delete?: never;
         options?: never;
@@ -65,7 +72,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept an invitation by choosing a password; the authenticator app follows */
+        /**
+         * Accept an invitation by choosing a password; the authenticator app follows
+         * @description Answers with the secret for the authenticator app and a ticket; the first code of the app logs the operator in. A
+         *     used or expired link is refused with `invitation.invalid`.
+         */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -80,7 +91,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The operator of this session */
+        /**
+         * The operator of this session
+         * @description Name, roles and `csrf`, which every POST sends as `X-Console-Token`, with the merchant's currency, time zone and
+         *     languages. Any role may call it; it does not count as activity.
+         */
         get: operations["getSession"];
         put?: never;
         post?: never;
@@ -99,7 +114,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the caller's session and delete its cookie */
+        /**
+         * End the caller's session and delete its cookie
+         * @description Other sessions of the operator stay open. Any role may call it.
+         */
         post: operations["logOut"];
         delete?: never;
         options?: never;
@@ -114,7 +132,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's open sessions */
+        /**
+         * The caller's open sessions
+         * @description Each with its address, browser and last use; `own` marks the session of this call.
+         */
         get: operations["listOwnSessions"];
         put?: never;
         post?: never;
@@ -133,7 +154,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End one of the caller's sessions */
+        /**
+         * End one of the caller's sessions
+         * @description The id of another operator's session is refused with `not.found`.
+         */
         post: operations["endOwnSession"];
         delete?: never;
         options?: never;
@@ -150,7 +174,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the caller's password; ends their other sessions */
+        /**
+         * Change the caller's password; ends their other sessions
+         * @description Needs the old password and a code of the authenticator app. The session of this call stays open; repeated failures
+         *     are refused with `max.attempt.limit`.
+         */
         post: operations["changeOwnPassword"];
         delete?: never;
         options?: never;
@@ -165,7 +193,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The highest rebate rates of members directly below the house */
+        /**
+         * The highest rebate rates of members directly below the house
+         * @description One rate per game category, as a fraction of the valid bet. A member directly below the house cannot have more.
+         */
         get: operations["getHouseRates"];
         put?: never;
         post?: never;
@@ -205,7 +236,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay an agent a profit share outside contracts, less what the agent owes */
+        /**
+         * Pay an agent a profit share outside contracts, less what the agent owes
+         * @description The amount is in the merchant currency; what the agent owes under contracts is deducted first. It needs a second
+         *     operator, and a repeated `requestId` pays nothing twice.
+         */
         post: operations["grantShareBonus"];
         delete?: never;
         options?: never;
@@ -220,7 +255,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member's place in the tree, a pending move, and what blocks the closing of the account */
+        /**
+         * A member's place in the tree, a pending move, and what blocks the closing of the account
+         * @description Depth, rebate rates, and the size of the team at all depths; `move` is the latest decision on the member's place,
+         *     with its state and what failed.
+         */
         get: operations["getMemberPlace"];
         put?: never;
         post?: never;
@@ -260,7 +299,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw a pending move, or the closing of an agent with a team, before it takes effect */
+        /**
+         * Withdraw a pending move, or the closing of an agent with a team, before it takes effect
+         * @description Possible until the cut of the merchant's day at which it takes effect; afterwards it is refused with
+         *     `state.conflict`. No second operator is needed.
+         */
         post: operations["withdrawMemberMove"];
         delete?: never;
         options?: never;
@@ -300,7 +343,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark an agent as reseller, who may pass money topped up by the house down without wagering it */
+        /**
+         * Mark an agent as reseller, who may pass money topped up by the house down without wagering it
+         * @description It needs a second operator. Money that the house tops up for an ordinary agent has to be wagered before it moves
+         *     on.
+         */
         post: operations["setMemberReseller"];
         delete?: never;
         options?: never;
@@ -315,7 +362,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The audit log, newest first */
+        /**
+         * The audit log, newest first
+         * @description Filters by operator, member, changed record, operation and time. Commands and background work have entries of
+         *     their own kind. `format=csv` returns all rows.
+         */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -332,7 +383,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An entry with its changes */
+        /**
+         * An entry with its changes
+         * @description Each changed row has its columns before and after, with secrets masked, and the entry has its link in the hash
+         *     chain.
+         */
         get: operations["getAuditEntry"];
         put?: never;
         post?: never;
@@ -349,7 +404,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Verify the chain of the log */
+        /**
+         * Verify the chain of the log
+         * @description Recomputes the hashes of all entries. `fault` names the first entry that does not match, `sealed` the last one in
+         *     the chain.
+         */
         get: operations["verifyAudit"];
         put?: never;
         post?: never;
@@ -366,7 +425,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All current and scheduled announcements */
+        /**
+         * All current and scheduled announcements
+         * @description Ended ones are included until somebody removes them; `missing` lists the site languages without a text.
+         */
         get: operations["listDeskAnnouncements"];
         put?: never;
         post?: never;
@@ -385,7 +447,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish an announcement now or later, or change one */
+        /**
+         * Publish an announcement now or later, or change one
+         * @description Without `id` it creates one. `version` is what the operator saw, and a change in between is refused with
+         *     `thing.changed`; the value of `content.invalid` names the fault.
+         */
         post: operations["saveAnnouncement"];
         delete?: never;
         options?: never;
@@ -402,7 +468,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove an announcement with all its texts */
+        /**
+         * Remove an announcement with all its texts
+         * @description Players no longer see it. `version` is what the operator saw, and a change in between is refused with
+         *     `thing.changed`.
+         */
         post: operations["removeAnnouncement"];
         delete?: never;
         options?: never;
@@ -419,7 +489,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Preview HTML as players see it, sanitised */
+        /**
+         * Preview HTML as players see it, sanitised
+         * @description The answer is what is stored when the text is saved: markup that pages must not contain is removed. Nothing is
+         *     stored.
+         */
         post: operations["previewContent"];
         delete?: never;
         options?: never;
@@ -436,7 +510,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload a picture for an announcement or an article; png or jpg, re-encoded */
+        /**
+         * Upload a picture for an announcement or an article; png or jpg, re-encoded
+         * @description The answer has the path for an announcement or article. Pictures of a wrong type, size or shape are refused with
+         *     `content.invalid`.
+         */
         post: operations["uploadContentPicture"];
         delete?: never;
         options?: never;
@@ -451,7 +529,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The help sections and their articles in every language */
+        /**
+         * The help sections and their articles in every language
+         * @description `missing` lists for each section and article the site languages without a text, and `version` is what a change has
+         *     to name.
+         */
         get: operations["listHelp"];
         put?: never;
         post?: never;
@@ -470,7 +552,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create, rename or move a help section */
+        /**
+         * Create, rename or move a help section
+         * @description `titles` has one title for each language. The value of `content.invalid` names the fault, for instance a language
+         *     that occurs twice.
+         */
         post: operations["saveHelpSection"];
         delete?: never;
         options?: never;
@@ -487,7 +573,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write or change a help article */
+        /**
+         * Write or change a help article
+         * @description Players can read it at once. `version` is what the operator saw, 0 for a new article; a change by somebody else is
+         *     refused with `thing.changed`, and an unknown section or language with `content.invalid`.
+         */
         post: operations["saveHelpArticle"];
         delete?: never;
         options?: never;
@@ -504,7 +594,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a help article in all languages */
+        /**
+         * Remove a help article in all languages
+         * @description The user agreement of the registration form cannot be removed and is refused with `content.invalid`. A change by
+         *     somebody else in the meantime is refused with `thing.changed`.
+         */
         post: operations["removeHelpArticle"];
         delete?: never;
         options?: never;
@@ -519,7 +613,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages to members, newest first, with the progress of their delivery */
+        /**
+         * Messages to members, newest first, with the progress of their delivery
+         * @description Each has its audience, the number of recipients and how many have it already.
+         */
         get: operations["listBroadcasts"];
         put?: never;
         post?: never;
@@ -538,7 +635,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How many members a message would reach */
+        /**
+         * How many members a message would reach
+         * @description Accounts, levels or everybody. Nothing is sent; accounts that belong to no member are listed in `content.invalid`.
+         */
         post: operations["countAudience"];
         delete?: never;
         options?: never;
@@ -555,7 +655,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a message to one, some or all members, now or later */
+        /**
+         * Send a message to one, some or all members, now or later
+         * @description It goes to the inbox in each member's language, as plain text. With `startsAt` the delivery begins then. The value
+         *     of `content.invalid` names the fault.
+         */
         post: operations["sendBroadcast"];
         delete?: never;
         options?: never;
@@ -572,7 +676,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop the delivery of a message; members who have it keep it */
+        /**
+         * Stop the delivery of a message; members who have it keep it
+         * @description Also withdraws one that has not started. One that is done or stopped is refused with `state.conflict`.
+         */
         post: operations["stopBroadcast"];
         delete?: never;
         options?: never;
@@ -587,7 +694,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Requests for a second operator, newest first */
+        /**
+         * Requests for a second operator, newest first
+         * @description Each has who asked, why, and when it expires. `mine` keeps the caller's own, `state` one state. Any role may call
+         *     it.
+         */
         get: operations["listFourEyes"];
         put?: never;
         post?: never;
@@ -604,7 +715,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A request, with its effect when it was made and its effect now */
+        /**
+         * A request, with its effect when it was made and its effect now
+         * @description If the two effects differ, the approval has to name the new one. `mayDecide` says whether the caller may decide
+         *     it.
+         */
         get: operations["getFourEyes"];
         put?: never;
         post?: never;
@@ -623,7 +738,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a request and carry it out */
+        /**
+         * Approve a request and carry it out
+         * @description `seen` is the hash of the effect that the approver saw; another effect is refused with `four.eyes.changed`.
+         *     Whoever asked cannot approve, and the approver needs a role of the operation.
+         */
         post: operations["approveFourEyes"];
         delete?: never;
         options?: never;
@@ -640,7 +759,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refuse a request */
+        /**
+         * Refuse a request
+         * @description Nothing is carried out. Whoever asked cannot decide, and the caller needs a role of the operation; a decided or
+         *     expired request is refused with `four.eyes.closed`.
+         */
         post: operations["refuseFourEyes"];
         delete?: never;
         options?: never;
@@ -657,7 +780,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw one of the caller's own requests */
+        /**
+         * Withdraw one of the caller's own requests
+         * @description Only who asked may do so. A decided or expired request is refused with `four.eyes.closed`.
+         */
         post: operations["withdrawFourEyes"];
         delete?: never;
         options?: never;
@@ -672,7 +798,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lotteries in the site's order, with the most that open issues could pay */
+        /**
+         * The lotteries in the site's order, with the most that open issues could pay
+         * @description Each has its limits, its place on the site and the stakes of its open slips. `exposure` is the most that all open
+         *     slips could win together, in the merchant currency.
+         */
         get: operations["listLotteries"];
         put?: never;
         post?: never;
@@ -691,7 +821,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open or close a lottery, mark it as hot, change its position or its limits for stakes and wins */
+        /**
+         * Open or close a lottery, mark it as hot, change its position or its limits for stakes and wins
+         * @description Looser limits need a second operator; closing the lottery and stricter limits do not. `version` is what the
+         *     operator saw, and a change in between is refused with `thing.changed`; limits that contradict each other are
+         *     refused with `play.limits.invalid`.
+         */
         post: operations["setLottery"];
         delete?: never;
         options?: never;
@@ -706,7 +841,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Issues of a lottery, newest first */
+        /**
+         * Issues of a lottery, newest first
+         * @description Each has its state, its result, its stakes and payouts, and the most that its open slips could win.
+         */
         get: operations["listIssues"];
         put?: never;
         post?: never;
@@ -725,7 +863,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Correct a wrong result and settle its bets again. Players see the reason */
+        /**
+         * Correct a wrong result and settle its bets again. Players see the reason
+         * @description Needs a second operator. Wins that were credited wrongly are taken back, as a debt if the wallet has too little;
+         *     the new result is published as another version of the draw.
+         */
         post: operations["correctDraw"];
         delete?: never;
         options?: never;
@@ -742,7 +884,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Void an issue that is not drawn yet; all its stakes are refunded */
+        /**
+         * Void an issue that is not drawn yet; all its stakes are refunded
+         * @description Needs a second operator. A drawn issue is refused with `state.conflict`; it can only be corrected.
+         */
         post: operations["voidIssue"];
         delete?: never;
         options?: never;
@@ -757,7 +902,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The game vendors with what players see of each */
+        /**
+         * The game vendors with what players see of each
+         * @description `state` is what players see now: open, in maintenance or not listed. Each vendor has the service that runs its
+         *     games and the number of games that are switched off.
+         */
         get: operations["listGameVendors"];
         put?: never;
         post?: never;
@@ -776,7 +925,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch a vendor on or off, schedule its maintenance, or change its position in its categories */
+        /**
+         * Switch a vendor on or off, schedule its maintenance, or change its position in its categories
+         * @description A vendor that is off disappears from the lobby with its games; open bets are settled. `version` is what the
+         *     operator saw, and a change in between is refused with `thing.changed`.
+         */
         post: operations["setGameVendor"];
         delete?: never;
         options?: never;
@@ -791,7 +944,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games by vendor, category, state and part of the name, in the site's order */
+        /**
+         * Games by vendor, category, state and part of the name, in the site's order
+         * @description `state` takes the vendor's into account. The cursor continues in the site's order.
+         */
         get: operations["listDeskGames"];
         put?: never;
         post?: never;
@@ -810,7 +966,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch a game on or off, mark it as hot or new, schedule its maintenance, set its position and minimum bet */
+        /**
+         * Switch a game on or off, mark it as hot or new, schedule its maintenance, set its position and minimum bet
+         * @description The change shows in the lobby at once. `version` is what the operator saw, and a change in between is refused with
+         *     `thing.changed`; a maintenance that ends before it begins is refused with `window.invalid`.
+         */
         post: operations["setGame"];
         delete?: never;
         options?: never;
@@ -825,7 +985,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rooms of a PVP game as its vendor reports them, at the rates that follow from its minimum bet */
+        /**
+         * The rooms of a PVP game as its vendor reports them, at the rates that follow from its minimum bet
+         * @description Antes and buy-ins are in the currency of the site. A game that is not of the category PVP is refused with
+         *     `not.found`.
+         */
         get: operations["listDeskRooms"];
         put?: never;
         post?: never;
@@ -842,7 +1006,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The services that run games, with their valid keys, but never a key itself */
+        /**
+         * The services that run games, with their valid keys, but never a key itself
+         * @description A key is shown by its fingerprint, when it was made, when the vendor first used it and when it ends. `readable`
+         *     marks a new key that the caller may read.
+         */
         get: operations["listGameServices"];
         put?: never;
         post?: never;
@@ -861,7 +1029,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a new key with a second operator; the others stay valid for a while. Only the requester can read it, once */
+        /**
+         * Create a new key with a second operator; the others stay valid for a while. Only the requester can read it, once
+         * @description `overlapHours` is how long the older keys stay valid. The key itself is not in the answer: the requester reads it
+         *     with `readVendorKey`.
+         */
         post: operations["makeVendorKey"];
         delete?: never;
         options?: never;
@@ -878,7 +1050,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read a new key once, within a day of its creation; only its requester may */
+        /**
+         * Read a new key once, within a day of its creation; only its requester may
+         * @description A second attempt, another operator and a key older than a day are refused with `not.found`.
+         */
         post: operations["readVendorKey"];
         delete?: never;
         options?: never;
@@ -895,7 +1070,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke a key at once; one that the vendor signs with must remain */
+        /**
+         * Revoke a key at once; one that the vendor signs with must remain
+         * @description From then on calls signed with it are refused. The last key that the vendor signs with is refused with
+         *     `state.conflict`, because its games would stop.
+         */
         post: operations["endVendorKey"];
         delete?: never;
         options?: never;
@@ -910,7 +1089,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Items that wait for an operator, overdue ones first, then by weight and age */
+        /**
+         * Items that wait for an operator, overdue ones first, then by weight and age
+         * @description Only kinds that the caller's roles may decide. `kinds` counts what waits and what is late for each kind; the call
+         *     does not count as activity of the session.
+         */
         get: operations["getInbox"];
         put?: never;
         post?: never;
@@ -927,7 +1110,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One item, with the facts that its decision needs */
+        /**
+         * One item, with the facts that its decision needs
+         * @description Facts, pictures that open for a few minutes, links to the rooms concerned, and the decisions that the caller may
+         *     make. `version` identifies what was shown.
+         */
         get: operations["getInboxItem"];
         put?: never;
         post?: never;
@@ -946,7 +1133,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claim items for ten minutes, or extend the claim by ten */
+        /**
+         * Claim items for ten minutes, or extend the claim by ten
+         * @description Others see who looks at an item, so two operators don't decide it. Items that somebody else holds are left out of
+         *     the answer.
+         */
         post: operations["takeInboxItems"];
         delete?: never;
         options?: never;
@@ -963,7 +1154,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Release claimed items */
+        /**
+         * Release claimed items
+         * @description Others can take them at once. Items that the caller does not hold stay as they are.
+         */
         post: operations["releaseInboxItems"];
         delete?: never;
         options?: never;
@@ -980,7 +1174,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand an item over to another operator */
+        /**
+         * Hand an item over to another operator
+         * @description The receiver needs a role for this kind of item, otherwise the call is refused with `role.not.allowed`. An item
+         *     that another operator holds is refused with `state.conflict`.
+         */
         post: operations["handInboxItem"];
         delete?: never;
         options?: never;
@@ -997,7 +1195,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Postpone an item */
+        /**
+         * Postpone an item
+         * @description It leaves the list until `until`, at most 30 days ahead. An item that another operator holds is refused with
+         *     `state.conflict`.
+         */
         post: operations["postponeInboxItem"];
         delete?: never;
         options?: never;
@@ -1014,7 +1216,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide one item, or many at once where that is safe */
+        /**
+         * Decide one item, or many at once where that is safe
+         * @description Each item keeps its own rule: it may need a text, an amount or a second operator, and only kinds marked `many`
+         *     take several at once. An item that changed is refused with `thing.changed`, and a promotion without money left
+         *     with `budget.spent`.
+         */
         post: operations["decideInboxItem"];
         delete?: never;
         options?: never;
@@ -1029,7 +1236,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether new items are assigned automatically */
+        /**
+         * Whether new items are assigned automatically
+         * @description Any role may call it; only administrators can change it.
+         */
         get: operations["getInboxSettings"];
         put?: never;
         post?: never;
@@ -1048,7 +1258,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Assign new items to the operator present who has the fewest, or stop doing so */
+        /**
+         * Assign new items to the operator present who has the fewest, or stop doing so
+         * @description Applies to items that arrive from now on. It needs a second operator.
+         */
         post: operations["setInboxSettings"];
         delete?: never;
         options?: never;
@@ -1063,7 +1276,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Background jobs with their last run and last failure */
+        /**
+         * Background jobs with their last run and last failure
+         * @description All server processes that report their state, together: how often each job ran, how often it failed, and how long
+         *     the last run took in seconds. The call does not count as activity.
+         */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -1080,7 +1297,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What all server processes did in the last hour, minute by minute */
+        /**
+         * What all server processes did in the last hour, minute by minute
+         * @description Calls, refusals, failures, and the slowest five in a hundred in milliseconds, with the delays of event loops and
+         *     the database sessions in use. The call does not count as activity.
+         */
         get: operations["getProcessFigures"];
         put?: never;
         post?: never;
@@ -1117,7 +1338,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The operator's saved member filters with the current number of matches */
+        /**
+         * The operator's saved member filters with the current number of matches
+         * @description Filters belong to the merchant. `count` is null for a filter that the caller's role may not use, such as one by
+         *     self-exclusion.
+         */
         get: operations["listSegments"];
         put?: never;
         post?: never;
@@ -1136,7 +1361,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save a member filter under a name; replaces a filter with the same name */
+        /**
+         * Save a member filter under a name; replaces a filter with the same name
+         * @description The filter has the fields of `listMembers`. `segments.full` means that the merchant has as many as it can keep.
+         */
         post: operations["saveSegment"];
         delete?: never;
         options?: never;
@@ -1153,7 +1381,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a saved filter; its members do not change */
+        /**
+         * Remove a saved filter; its members do not change
+         * @description Filters belong to the merchant, so every operator with one of the roles may remove them. An unknown id is refused
+         *     with `not.found`.
+         */
         post: operations["removeSegment"];
         delete?: never;
         options?: never;
@@ -1168,7 +1400,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Members by account, number, e-mail, start of the payee name or posting number */
+        /**
+         * Members by account, number, e-mail, start of the payee name or posting number
+         * @description At most the best matches, each with what was found: account, number, e-mail, name, posting or id. Personal data
+         *     stays masked.
+         */
         get: operations["findMembers"];
         put?: never;
         post?: never;
@@ -1185,7 +1421,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member with personal data masked */
+        /**
+         * A member with personal data masked
+         * @description Account, rank, upline, labels, locks and the state of the identity check. The clear text of a masked field is
+         *     another call, which the audit log records.
+         */
         get: operations["getMember"];
         put?: never;
         post?: never;
@@ -1204,7 +1444,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The clear text of a masked field; the audit log records the access */
+        /**
+         * The clear text of a masked field; the audit log records the access
+         * @description E-mail, mobile number, payee name and profile fields. It needs a reason; the audit log keeps who read them, but
+         *     not what they were.
+         */
         post: operations["showMember"];
         delete?: never;
         options?: never;
@@ -1219,7 +1463,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Wallets, holds, open bets and debts */
+        /**
+         * Wallets, holds, open bets and debts
+         * @description All amounts are in the merchant currency, `held` for withdrawals and open transfers. `debt` is what the member
+         *     owes the house.
+         */
         get: operations["getMemberBalances"];
         put?: never;
         post?: never;
@@ -1236,7 +1484,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Postings of the ledger, newest first */
+        /**
+         * Postings of the ledger, newest first
+         * @description Each has its signed amount, the balance afterwards and its reference. `format=csv` returns all rows.
+         */
         get: operations["listMemberPostings"];
         put?: never;
         post?: never;
@@ -1253,7 +1504,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bets, newest first */
+        /**
+         * Bets, newest first
+         * @description Stakes and payouts are in the merchant currency, of all vendors and lotteries. `format=csv` returns all rows.
+         */
         get: operations["listMemberBets"];
         put?: never;
         post?: never;
@@ -1270,7 +1524,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open sessions */
+        /**
+         * Open sessions
+         * @description Each has its address, browser, and first and last use. Ending them is another call.
+         */
         get: operations["listMemberSessions"];
         put?: never;
         post?: never;
@@ -1287,7 +1544,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Logins, newest first */
+        /**
+         * Logins, newest first
+         * @description Successful and failed ones, and other changes to the account's security, with address, browser and outcome.
+         */
         get: operations["listMemberLogins"];
         put?: never;
         post?: never;
@@ -1304,7 +1564,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, and for the risk role any self-exclusion */
+        /**
+         * Limits, and for the risk role any self-exclusion
+         * @description Each limit has its use so far and who set it. `exclusionShown` is false for roles that may not know of a break or
+         *     self-exclusion, and the two fields are then null.
+         */
         get: operations["getMemberProtection"];
         put?: never;
         post?: never;
@@ -1323,7 +1587,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End one session, or all of them */
+        /**
+         * End one session, or all of them
+         * @description Without `sessionId` all sessions end; games launched in them end too. The member can log in again.
+         */
         post: operations["endMemberSessions"];
         delete?: never;
         options?: never;
@@ -1340,7 +1607,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a stricter limit */
+        /**
+         * Add a stricter limit
+         * @description It has to be stricter than every limit of its kind and window, those of the member included; otherwise it is
+         *     refused with `limit.change.invalid`. `amount` is in the merchant currency; a SESSION limit has `minutes`.
+         */
         post: operations["addMemberLimit"];
         delete?: never;
         options?: never;
@@ -1357,7 +1628,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for identity documents; withdrawals are refused until they are accepted */
+        /**
+         * Ask for identity documents; withdrawals are refused until they are accepted
+         * @description Also possible for a member whose earlier documents were accepted; the member reads the text. While documents wait
+         *     for a decision it is refused with `state.conflict`.
+         */
         post: operations["askMemberIdentity"];
         delete?: never;
         options?: never;
@@ -1374,7 +1649,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Freeze an account and end its sessions at once */
+        /**
+         * Freeze an account and end its sessions at once
+         * @description Open bets are still settled. With `text` the member gets a message. An account that is frozen or closed is refused
+         *     with `state.conflict`.
+         */
         post: operations["freezeMember"];
         delete?: never;
         options?: never;
@@ -1391,7 +1670,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Unfreeze an account */
+        /**
+         * Unfreeze an account
+         * @description Needs a second operator. An account that is not frozen is refused with `state.conflict`.
+         */
         post: operations["unfreezeMember"];
         delete?: never;
         options?: never;
@@ -1408,7 +1690,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Clear failed logins, so that a locked account may log in */
+        /**
+         * Clear failed logins, so that a locked account may log in
+         * @description Wrong payment passwords are cleared too. It changes neither the password nor a freeze.
+         */
         post: operations["unlockMember"];
         delete?: never;
         options?: never;
@@ -1446,7 +1731,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Require a new password at the next login; ends all sessions */
+        /**
+         * Require a new password at the next login; ends all sessions
+         * @description Nobody sees a password. After the login, calls that are not open while a password is due are refused until the
+         *     member has chosen another one.
+         */
         post: operations["forceMemberPassword"];
         delete?: never;
         options?: never;
@@ -1463,7 +1752,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a member's labels */
+        /**
+         * Set a member's labels
+         * @description Replaces all labels; an empty list removes them. The member list filters by them, and they are in the member's own
+         *     info.
+         */
         post: operations["setMemberLabels"];
         delete?: never;
         options?: never;
@@ -1478,7 +1771,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member's contracts as payee and as payer */
+        /**
+         * A member's contracts as payee and as payer
+         * @description Each has its terms, its parties and its state, past ones included. A payer of null is the house.
+         */
         get: operations["listMemberContracts"];
         put?: never;
         post?: never;
@@ -1538,7 +1834,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a member another rank */
+        /**
+         * Give a member another rank
+         * @description Needs a second operator. Rates, bonuses and the withdrawals of a day follow from the rank.
+         */
         post: operations["setMemberLevel"];
         delete?: never;
         options?: never;
@@ -1555,7 +1854,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a member may transfer up */
+        /**
+         * Whether a member may transfer up
+         * @description The transfer goes to the direct upline only. Transfers that were made before stay.
+         */
         post: operations["setMemberToUpline"];
         delete?: never;
         options?: never;
@@ -1570,7 +1872,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Operators' notes, newest first */
+        /**
+         * Operators' notes, newest first
+         * @description Members never see them. Each has its author and its time.
+         */
         get: operations["listMemberNotes"];
         put?: never;
         post?: never;
@@ -1589,7 +1894,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write a note */
+        /**
+         * Write a note
+         * @description Only operators read it. The answer has all notes of the member.
+         */
         post: operations["addMemberNote"];
         delete?: never;
         options?: never;
@@ -1604,7 +1912,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member's payout accounts, including removed ones */
+        /**
+         * A member's payout accounts, including removed ones
+         * @description The number shows its last four digits, the holder is masked; `sameName` says whether it is in the member's own
+         *     name and `paid` how often money was sent to it.
+         */
         get: operations["listMemberPayoutAccounts"];
         put?: never;
         post?: never;
@@ -1623,7 +1935,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a payout account and notify the member */
+        /**
+         * Remove a payout account and notify the member
+         * @description An account with a payment on its way is refused with `state.conflict`. For a day, whoever removed it cannot be the
+         *     second operator for this member.
+         */
         post: operations["removeMemberPayoutAccount"];
         delete?: never;
         options?: never;
@@ -1640,7 +1956,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write a message to one member */
+        /**
+         * Write a message to one member
+         * @description It appears in the inbox at once; the audit log keeps the text.
+         */
         post: operations["messageMember"];
         delete?: never;
         options?: never;
@@ -1655,7 +1974,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ranks of the site */
+        /**
+         * The ranks of the site
+         * @description Each level has its name, for choosing one in filters and broadcasts.
+         */
         get: operations["listRanks"];
         put?: never;
         post?: never;
@@ -1672,7 +1994,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A posting with its legs and its link in the chain */
+        /**
+         * A posting with its legs and its link in the chain
+         * @description Each leg has its wallet, its amount and the balance afterwards; legs add up to zero. `hash` is null until the
+         *     posting is linked, within a minute.
+         */
         get: operations["getPosting"];
         put?: never;
         post?: never;
@@ -1689,7 +2015,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ledger, newest first; on request of one member only */
+        /**
+         * The ledger, newest first; on request of one member only
+         * @description `kind` keeps one kind of posting. Amounts are the total change of the member's wallets, signed. `format=csv`
+         *     returns all rows.
+         */
         get: operations["listPostings"];
         put?: never;
         post?: never;
@@ -1708,7 +2038,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Attach a payment slip to a payout that a person made; png or jpg, re-encoded */
+        /**
+         * Attach a payment slip to a payout that a person made; png or jpg, re-encoded
+         * @description The picture belongs to the withdrawal; the member sees it once the payout is found to be paid. A withdrawal that
+         *     no person paid is refused with `state.conflict`.
+         */
         post: operations["addPayoutSlip"];
         delete?: never;
         options?: never;
@@ -1725,7 +2059,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Credit or debit a member's main wallet by an ordinary posting */
+        /**
+         * Credit or debit a member's main wallet by an ordinary posting
+         * @description The amount is in the merchant currency, and a debit above the balance is refused with `balance.not.enough`. It
+         *     needs a second operator; a repeated `requestId` posts nothing twice.
+         */
         post: operations["correctBalance"];
         delete?: never;
         options?: never;
@@ -1740,7 +2078,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Balances checked against postings, the head of the chain and the house's accounts by day */
+        /**
+         * Balances checked against postings, the head of the chain and the house's accounts by day
+         * @description `wrong` lists wallets whose balance differs from their last posting and must be empty. A copy of `head` kept
+         *     elsewhere proves everything up to this link.
+         */
         get: operations["getBooks"];
         put?: never;
         post?: never;
@@ -1757,7 +2099,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Members' debts to the house, largest first */
+        /**
+         * Members' debts to the house, largest first
+         * @description Each has its source, such as a corrected draw, a charge-back or an advance under a contract, and its amount in the
+         *     merchant currency.
+         */
         get: operations["listReceivables"];
         put?: never;
         post?: never;
@@ -1776,7 +2122,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write off a member's debt, or a part of it */
+        /**
+         * Write off a member's debt, or a part of it
+         * @description The house bears the amount. It needs a second operator; more than the debt is refused with `balance.not.enough`.
+         */
         post: operations["writeOffReceivable"];
         delete?: never;
         options?: never;
@@ -1791,7 +2140,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All operators */
+        /**
+         * All operators
+         * @description Each has roles, state, whether an authenticator app is enrolled, and the number of open sessions. Any role may
+         *     call it.
+         */
         get: operations["listOperators"];
         put?: never;
         post?: never;
@@ -1808,7 +2161,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An operator with their open sessions */
+        /**
+         * An operator with their open sessions
+         * @description Administrators only. The sessions have their address, browser and last use.
+         */
         get: operations["getOperator"];
         put?: never;
         post?: never;
@@ -1827,7 +2183,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite an operator by e-mail; the link works once, within 72 hours */
+        /**
+         * Invite an operator by e-mail; the link works once, within 72 hours
+         * @description Needs a second operator. An address that an operator has already is refused with `operator.exists`.
+         */
         post: operations["inviteOperator"];
         delete?: never;
         options?: never;
@@ -1844,7 +2203,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reset password and authenticator app, end all sessions and send a new invitation */
+        /**
+         * Reset password and authenticator app, end all sessions and send a new invitation
+         * @description For somebody who lost password or app. It needs a second operator, and nobody can do it for themselves.
+         */
         post: operations["inviteOperatorAgain"];
         delete?: never;
         options?: never;
@@ -1861,7 +2223,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change an operator's roles */
+        /**
+         * Change an operator's roles
+         * @description Needs a second operator. Nobody changes their own roles, and the last active administrator cannot lose theirs
+         *     (`operator.last.administrator`).
+         */
         post: operations["setOperatorRoles"];
         delete?: never;
         options?: never;
@@ -1878,7 +2244,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Freeze an operator at once, or unfreeze one */
+        /**
+         * Freeze an operator at once, or unfreeze one
+         * @description Freezing ends all sessions of the operator and works at once; unfreezing needs a second operator. The last active
+         *     administrator cannot be frozen.
+         */
         post: operations["freezeOperator"];
         delete?: never;
         options?: never;
@@ -1895,7 +2265,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End one of an operator's sessions */
+        /**
+         * End one of an operator's sessions
+         * @description Administrators only. The operator can log in again.
+         */
         post: operations["endOperatorSession"];
         delete?: never;
         options?: never;
@@ -1910,7 +2283,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each role may call */
+        /**
+         * What each role may call
+         * @description Each role with the operations it may call, read from the contract itself.
+         */
         get: operations["listRoles"];
         put?: never;
         post?: never;
@@ -1927,7 +2303,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The networks that may call the console */
+        /**
+         * The networks that may call the console
+         * @description `fixed` is the list in the server's configuration; a call must pass both lists. `own` is the caller's address.
+         */
         get: operations["getNetworks"];
         put?: never;
         post?: never;
@@ -1946,7 +2325,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restrict the console to these networks; an empty list allows every address */
+        /**
+         * Restrict the console to these networks; an empty list allows every address
+         * @description Needs a second operator. A list that would lock out one of the two is refused with `network.invalid`, like one
+         *     with an entry that is no address range.
+         */
         post: operations["setNetworks"];
         delete?: never;
         options?: never;
@@ -1961,7 +2344,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All promotions in display order, with their participants and costs */
+        /**
+         * All promotions in display order, with their participants and costs
+         * @description Drafts and closed ones included. Each has its budget and what was spent of it, in the merchant currency, its
+         *     seats, and the languages without a text.
+         */
         get: operations["listDeskPromotions"];
         put?: never;
         post?: never;
@@ -1980,7 +2367,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write or change a promotion; a new one is a draft that members don't see */
+        /**
+         * Write or change a promotion; a new one is a draft that members don't see
+         * @description Once members have joined, the terms are `fixed` and cannot change. `version` is what the operator saw, and the
+         *     value of `promotion.invalid` names the fault.
+         */
         post: operations["savePromotion"];
         delete?: never;
         options?: never;
@@ -1997,7 +2388,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start a promotion, pause it, or close it for good */
+        /**
+         * Start a promotion, pause it, or close it for good
+         * @description Starting needs a second operator, and neither of the two may have written the promotion (`promotion.own`); pausing
+         *     and closing need one. A closed promotion cannot be opened again.
+         */
         post: operations["setPromotionState"];
         delete?: never;
         options?: never;
@@ -2014,7 +2409,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a promotion would have cost in the last 30 days */
+        /**
+         * What a promotion would have cost in the last 30 days
+         * @description `basis` says what figures the estimate uses, or `none` if there are none. Nothing is stored.
+         */
         post: operations["estimatePromotion"];
         delete?: never;
         options?: never;
@@ -2029,7 +2427,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The daily cost of each scheme over 30 days, newest first */
+        /**
+         * The daily cost of each scheme over 30 days, newest first
+         * @description Claimed amounts for promotions and missions, credited amounts for the others, in the merchant currency.
+         *     `format=csv` returns all rows.
+         */
         get: operations["listRewardCosts"];
         put?: never;
         post?: never;
@@ -2046,7 +2448,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who claimed which missions in the last 30 days */
+        /**
+         * Who claimed which missions in the last 30 days
+         * @description For each mission the number of members, how often they claimed it, and the amount in the merchant currency.
+         */
         get: operations["listMissionUse"];
         put?: never;
         post?: never;
@@ -2063,7 +2468,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Changes of a promotion and its prizes, newest first, each with its difference */
+        /**
+         * Changes of a promotion and its prizes, newest first, each with its difference
+         * @description Each has who changed it, when and why, with every setting before and after.
+         */
         get: operations["listPromotionVersions"];
         put?: never;
         post?: never;
@@ -2080,7 +2488,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The prize tables of a raffle, the remaining and given prizes of each, and the last sealed draw */
+        /**
+         * The prize tables of a raffle, the remaining and given prizes of each, and the last sealed draw
+         * @description A table that is written now applies after `sealedTo`, the last draw whose commitment is published.
+         */
         get: operations["getDeskRaffle"];
         put?: never;
         post?: never;
@@ -2099,7 +2510,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write another prize table of a raffle; it applies from the first draw that is not sealed yet */
+        /**
+         * Write another prize table of a raffle; it applies from the first draw that is not sealed yet
+         * @description It is published at once and needs a second operator. The weights add up to 1,000, and draws that are sealed keep
+         *     the table published with their seals.
+         */
         post: operations["setRafflePrizes"];
         delete?: never;
         options?: never;
@@ -2114,7 +2529,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The merchant's own numbers that members pay to, with the used part of their caps */
+        /**
+         * The merchant's own numbers that members pay to, with the used part of their caps
+         * @description Caps are per merchant day and month, in the channel's currency; `full` means that no further order fits. Each
+         *     number names the provider that reads its messages.
+         */
         get: operations["listAgentNumbers"];
         put?: never;
         post?: never;
@@ -2133,7 +2552,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add one of the merchant's own numbers for members to pay to */
+        /**
+         * Add one of the merchant's own numbers for members to pay to
+         * @description Depositors get it once it is added. It needs a second operator; a number that exists is refused with
+         *     `state.conflict`.
+         */
         post: operations["addAgentNumber"];
         delete?: never;
         options?: never;
@@ -2150,7 +2573,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the caps of a number, pause it, resume it, or retire it for good */
+        /**
+         * Change the caps of a number, pause it, resume it, or retire it for good
+         * @description Higher caps and bringing a number back into use need a second operator; pausing it or lowering its caps does not.
+         *     A retired number is refused with `state.conflict`.
+         */
         post: operations["setAgentNumber"];
         delete?: never;
         options?: never;
@@ -2167,7 +2594,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Import a provider's statement file; lines that are known already change nothing */
+        /**
+         * Import a provider's statement file; lines that are known already change nothing
+         * @description It needs a second operator, because it credits members. A row that cannot be read refuses the whole file with
+         *     `statement.invalid` and its number.
+         */
         post: operations["importStatement"];
         delete?: never;
         options?: never;
@@ -2182,7 +2613,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The payment providers, how far their statements are read, and how their files are read */
+        /**
+         * The payment providers, how far their statements are read, and how their files are read
+         * @description Each has its channels, its balance by its own books and by ours, and what of the difference is explained by open
+         *     exceptions and payouts on their way.
+         */
         get: operations["listProviders"];
         put?: never;
         post?: never;
@@ -2199,7 +2634,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lines of provider statements, newest first, with what happened to each */
+        /**
+         * Lines of provider statements, newest first, with what happened to each
+         * @description Filters by provider, state, kind, transaction and time. A line in suspense belongs to no order yet. `format=csv`
+         *     returns all rows.
+         */
         get: operations["listStatementLines"];
         put?: never;
         post?: never;
@@ -2216,7 +2655,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Differences between our books and the providers', newest first, decided or not */
+        /**
+         * Differences between our books and the providers', newest first, decided or not
+         * @description `ours` and `theirs` are the two amounts; a case that explained itself later is `found`. `format=csv` returns all
+         *     rows.
+         */
         get: operations["listExceptions"];
         put?: never;
         post?: never;
@@ -2233,7 +2676,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to 1,000 open items, exceptions and money in suspense, as a file to fill in */
+        /**
+         * Up to 1,000 open items, exceptions and money in suspense, as a file to fill in
+         * @description CSV with one row per item; the operator fills in the answer and the words and imports it with `takeAnswers`.
+         *     `more` says that further items did not fit.
+         */
         get: operations["writeAnswers"];
         put?: never;
         post?: never;
@@ -2252,7 +2699,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Import a filled-in file; items that are decided already do not change */
+        /**
+         * Import a filled-in file; items that are decided already do not change
+         * @description Each row is decided as in the inbox. A row that cannot be read or decided refuses the whole file with
+         *     `answers.invalid` and its number; the file needs a second operator.
+         */
         post: operations["takeAnswers"];
         delete?: never;
         options?: never;
@@ -2269,7 +2720,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Book once the opening balance of a provider, from before our books tracked it */
+        /**
+         * Book once the opening balance of a provider, from before our books tracked it
+         * @description In the provider's currency; negative if our books say more than it held. A second time is refused with
+         *     `state.conflict`. It needs a second operator.
+         */
         post: operations["openProviderBooks"];
         delete?: never;
         options?: never;
@@ -2304,7 +2759,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bets of a range by category, vendor or game, the largest stake first, with those of the range before */
+        /**
+         * Bets of a range by category, vendor or game, the largest stake first, with those of the range before
+         * @description Stakes, payouts, gross result and hold in percent. Bonuses and rebates have a category at most and are null for
+         *     vendors and games. `format=csv` returns all rows.
+         */
         get: operations["listReportGames"];
         put?: never;
         post?: never;
@@ -2321,7 +2780,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The operator's configuration by part */
+        /**
+         * The operator's configuration by part
+         * @description State, modules in tree order and every part with its settings; `version` is what a change has to name.
+         */
         get: operations["getSite"];
         put?: never;
         post?: never;
@@ -2340,7 +2802,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open the site, or close it for maintenance */
+        /**
+         * Open the site, or close it for maintenance
+         * @description During maintenance players see the notice in their language. `version` is what the operator saw, and a change in
+         *     between is refused with `thing.changed`.
+         */
         post: operations["setSiteState"];
         delete?: never;
         options?: never;
@@ -2357,7 +2823,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch modules on or off */
+        /**
+         * Switch modules on or off
+         * @description An operation of a module that is off is refused with `function.not.available`, and its pages are not shown.
+         *     `version` is what the operator saw.
+         */
         post: operations["setSiteModules"];
         delete?: never;
         options?: never;
@@ -2374,7 +2844,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replace the settings of a part; parts that concern or limit money or access need two operators */
+        /**
+         * Replace the settings of a part; parts that concern or limit money or access need two operators
+         * @description The settings are checked as a whole: `site.invalid` names the place of the error, `site.rate.step` a deposit rate
+         *     that would change by too much at once, `brand.contrast` colours that are hard to read.
+         */
         post: operations["setSitePart"];
         delete?: never;
         options?: never;
@@ -2389,7 +2863,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Configuration changes, newest first, each with its difference */
+        /**
+         * Configuration changes, newest first, each with its difference
+         * @description `latest` marks versions that can be reverted. Each has who changed it, when and why.
+         */
         get: operations["listSiteVersions"];
         put?: never;
         post?: never;
@@ -2408,7 +2885,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revert a version, which creates another version */
+        /**
+         * Revert a version, which creates another version
+         * @description Only the newest version of its part can be reverted; an older one is refused with `state.conflict`. A change that
+         *     needed two operators needs two again, and its settings are checked as in `setSitePart`.
+         */
         post: operations["undoSiteVersion"];
         delete?: never;
         options?: never;
@@ -2423,7 +2904,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the site would admit a visitor from an address */
+        /**
+         * Whether the site would admit a visitor from an address
+         * @description IPv4 or IPv6. A country of null means that the server's list of addresses does not name one.
+         */
         get: operations["testSiteRegion"];
         put?: never;
         post?: never;

@@ -28,7 +28,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Announcements of the agent centre, newest first */
+        /**
+         * Announcements of the agent centre, newest first
+         * @description Each row has its text as sanitised HTML and whether the caller has read it; `unread` counts all pages together
+         *     [1.26].
+         */
         get: operations["listAgentAnnouncements"];
         put?: never;
         post?: never;
@@ -149,7 +153,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's invitation links, newest first */
+        /**
+         * The caller's invitation links, newest first
+         * @description Each link has its code, what it creates, its rebate rates, its uses and its state. `status` keeps one state only.
+         */
         get: operations["listAffiliateUrls"];
         put?: never;
         post?: never;
@@ -214,7 +221,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Settled and open bets of the team */
+        /**
+         * Settled and open bets of the team
+         * @description Bets of the caller's downlines, with the totals of the whole filter in the merchant currency. `account` names one
+         *     downline; an account outside the team is refused with `member.not.found`. `format=csv` returns up to 50,000 rows
+         *     as a file.
+         */
         get: operations["listTeamBets"];
         put?: never;
         post?: never;
@@ -273,7 +285,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Account record of the team */
+        /**
+         * Account record of the team
+         * @description Movements of the downlines' wallets, signed, with the sums in and out of the whole filter. `account` names one
+         *     downline; an account outside the team is refused with `member.not.found`. `format=csv` returns up to 50,000 rows
+         *     as a file.
+         */
         get: operations["listTeamTransactions"];
         put?: never;
         post?: never;
@@ -290,7 +307,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the deposit page says before an amount is given */
+        /**
+         * What the deposit page says before an amount is given
+         * @description Methods with their limits and preset amounts, the wagering requirement of a deposit, the bonuses to choose from
+         *     and the caller's open deposits, which any device may continue [1.14].
+         */
         get: operations["getDepositSettings"];
         put?: never;
         post?: never;
@@ -307,7 +328,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The deposit channels the caller may use */
+        /**
+         * The deposit channels the caller may use
+         * @description Limits are in the merchant currency, or in `payCurrency` for a channel of another currency, whose `rate` is fixed
+         *     when the deposit starts. A closed channel is listed with `open` false.
+         */
         get: operations["listDepositChannels"];
         put?: never;
         post?: never;
@@ -408,7 +433,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a deposit stands, and how to go on paying it */
+        /**
+         * Where a deposit stands, and how to go on paying it
+         * @description Any device of the depositor can continue paying from it: `order` has the address, the QR code or the number. It
+         *     also says what proof is missing and, once the money is posted, names the posting. Another member's number is
+         *     refused as `record.not.found`.
+         */
         get: operations["getDeposit"];
         put?: never;
         post?: never;
@@ -425,7 +455,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's deposits, newest first */
+        /**
+         * The caller's deposits, newest first
+         * @description `amount` is what was requested, `arrivedAmount` what arrived and was credited. The totals cover the whole filter,
+         *     and `format=csv` returns up to 50,000 rows as a file.
+         */
         get: operations["listDeposits"];
         put?: never;
         post?: never;
@@ -442,7 +476,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, counts left, the fee rule, open turnover duties and the accounts to withdraw to */
+        /**
+         * Limits, counts left, the fee rule, open turnover duties and the accounts to withdraw to
+         * @description `available.amount` is the largest withdrawal that is possible now, and `heldBy` names what blocks one. The client
+         *     that lost an answer finds its withdrawal in `unfinished` [1.15].
+         */
         get: operations["getWithdrawSettings"];
         put?: never;
         post?: never;
@@ -502,7 +540,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a withdrawal stands, with the time of each step */
+        /**
+         * Where a withdrawal stands, with the time of each step
+         * @description Lists the payouts that were sent, whole or in parts, and the postings that moved the money; peer payments are
+         *     listed with their confirmations. Another member's number is refused as `record.not.found`.
+         */
         get: operations["getWithdrawal"];
         put?: never;
         post?: never;
@@ -519,7 +561,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's withdrawals, newest first */
+        /**
+         * The caller's withdrawals, newest first
+         * @description `net` is the amount less the fee; account numbers are masked. The totals cover the whole filter, and `format=csv`
+         *     returns up to 50,000 rows as a file.
+         */
         get: operations["listWithdrawals"];
         put?: never;
         post?: never;
@@ -536,7 +582,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The accounts the caller withdraws to, masked */
+        /**
+         * The accounts the caller withdraws to, masked
+         * @description At most five. An account can be used 24 hours after it was bound or the payment password was reset; `usable` says
+         *     whether that time is over.
+         */
         get: operations["listPayoutAccounts"];
         put?: never;
         /**
@@ -545,7 +595,11 @@ export interface paths {
          *     for one member in the whole merchant, usable after 24 hours.
          */
         post: operations["addPayoutAccount"];
-        /** Remove an account, unless a withdrawal to it is open */
+        /**
+         * Remove an account, unless a withdrawal to it is open
+         * @description Answers with the accounts that remain. While a withdrawal to the account is open, the call is refused with
+         *     `payout.account.busy`.
+         */
         delete: operations["removePayoutAccount"];
         options?: never;
         head?: never;
@@ -626,7 +680,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages of the inbox are unread */
+        /**
+         * How many messages of the inbox are unread
+         * @description The number for the badge of the inbox [7.56]. It answers even while a new password is due.
+         */
         get: operations["countUnreadMessages"];
         put?: never;
         post?: never;
@@ -663,7 +720,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One message of the inbox */
+        /**
+         * One message of the inbox
+         * @description The text is plain, in the language of the header `Language`. Another member's id is refused with
+         *     `record.not.found`.
+         */
         get: operations["getMessage"];
         put?: never;
         post?: never;
@@ -682,7 +743,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark messages as read; repeating it changes nothing */
+        /**
+         * Mark messages as read; repeating it changes nothing
+         * @description An empty list of ids means the whole inbox. Answers with the number of messages that remain unread.
+         */
         post: operations["readMessages"];
         delete?: never;
         options?: never;
@@ -699,7 +763,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove messages from the inbox */
+        /**
+         * Remove messages from the inbox
+         * @description An empty list of ids means the whole inbox. Answers with the number of unread messages that remain.
+         */
         post: operations["deleteMessages"];
         delete?: never;
         options?: never;
@@ -869,7 +936,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bets of one member behind a statement */
+        /**
+         * The bets of one member behind a statement
+         * @description For the payer and the payee of the statement. Each row has the valid bet and, for a bet that does not count, the
+         *     reason. `memberId` is a member of the statement; another statement is refused as `record.not.found`.
+         */
         get: operations["listStatementBets"];
         put?: never;
         post?: never;
@@ -886,7 +957,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Dividend statements, newest period first */
+        /**
+         * Dividend statements, newest period first
+         * @description `side` chooses between what the caller receives and what the caller pays. Statements of the current period are in
+         *     `running` with provisional figures; the totals count by the day on which a period begins [1.34].
+         */
         get: operations["listDividendStatements"];
         put?: never;
         post?: never;
@@ -903,7 +978,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Daily salary statements, newest period first */
+        /**
+         * Daily salary statements, newest period first
+         * @description A statement covers one day; the days are paid together at the end of the contract's pay period. `running` has the
+         *     current day with provisional figures [1.35].
+         */
         get: operations["listDailySalaryStatements"];
         put?: never;
         post?: never;
@@ -920,7 +999,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Hourly salary statements, newest period first */
+        /**
+         * Hourly salary statements, newest period first
+         * @description A statement covers one hour of valid bets. The series sums them by day, or by hour if the window is one day
+         *     [1.36].
+         */
         get: operations["listHourlySalaryStatements"];
         put?: never;
         post?: never;
@@ -937,7 +1020,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Real-time salary statements, newest bucket first */
+        /**
+         * Real-time salary statements, newest bucket first
+         * @description A statement covers one bucket of five minutes and separates won from lost valid bets. The series sums them by day,
+         *     or by hour if the window is one day [1.37, 4.52].
+         */
         get: operations["listRealTimeSalaryStatements"];
         put?: never;
         post?: never;
@@ -1044,7 +1131,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a picture to a disputed payment; each party may add three */
+        /**
+         * Add a picture to a disputed payment; each party may add three
+         * @description For the depositor and the withdrawer, who uploads the picture first. Once the dispute is decided the call is
+         *     refused with `confirmation.closed`, and a fourth picture with `image.count.err`.
+         */
         post: operations["addPaymentEvidence"];
         delete?: never;
         options?: never;
@@ -1140,7 +1231,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which games are favourites, newest first */
+        /**
+         * Which games are favourites, newest first
+         * @description Each entry has the vendor and the game, so a lobby can mark its stars without loading the games [7.37].
+         */
         get: operations["listFavouriteIds"];
         put?: never;
         post?: never;
@@ -1157,7 +1251,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The favourite games themselves, newest first */
+        /**
+         * The favourite games themselves, newest first
+         * @description Returns pages of games with their names in the requested language, as the lobby shows them [7.38]. `vassalage` and
+         *     `gameType` narrow the list.
+         */
         get: operations["listFavouriteGames"];
         put?: never;
         post?: never;
@@ -1196,7 +1294,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a game from the favourites; repeating it changes nothing */
+        /**
+         * Remove a game from the favourites; repeating it changes nothing
+         * @description Answers with the favourites that remain. A game that is not among them changes nothing.
+         */
         post: operations["removeFavouriteGame"];
         delete?: never;
         options?: never;
@@ -1211,7 +1312,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's last launched games, newest first, each once */
+        /**
+         * The member's last launched games, newest first, each once
+         * @description Returns `count` games, 24 by default, with their names in the requested language [7.39].
+         */
         get: operations["listRecentGames"];
         put?: never;
         post?: never;
@@ -1333,7 +1437,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether documents are required, and the state of those sent */
+        /**
+         * Whether documents are required, and the state of those sent
+         * @description `need` has the withdrawal totals above which the operator requires accepted documents; `reason` is the operator's
+         *     text. The documents themselves cannot be read back.
+         */
         get: operations["getIdentity"];
         put?: never;
         /**
@@ -1356,7 +1464,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lottery games in their groups, for the lobbies */
+        /**
+         * The lottery games in their groups, for the lobbies
+         * @description Groups with their names in the requested language and their games in the merchant's order; `prizeMode` keeps the
+         *     games of one prize mode [7.27].
+         */
         get: operations["listLotteryMenus"];
         put?: never;
         post?: never;
@@ -1373,7 +1485,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The most played lottery games, most played first */
+        /**
+         * The most played lottery games, most played first
+         * @description Returns `count` games for the home page; `prizeMode` keeps the games of one prize mode [7.28].
+         */
         get: operations["listPopularLotteryGames"];
         put?: never;
         post?: never;
@@ -1390,7 +1505,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The Vietnamese lottery games in their groups */
+        /**
+         * The Vietnamese lottery games in their groups
+         * @description The regions of the Vietnamese lottery with their games; a game's issues carry the province [7.29].
+         */
         get: operations["listVietnamLotteryMenus"];
         put?: never;
         post?: never;
@@ -1407,7 +1525,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The Vietnamese games that the caller played recently, newest first */
+        /**
+         * The Vietnamese games that the caller played recently, newest first
+         * @description For the shortcut bar of the Vietnamese lobby, at most twenty [7.30].
+         */
         get: operations["listRecentVietnamGames"];
         put?: never;
         post?: never;
@@ -1424,7 +1545,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest results of the Vietnamese games, newest first */
+        /**
+         * The latest results of the Vietnamese games, newest first
+         * @description Returns at most `count` draws of all games, or of `gameCode` [7.31]. A void issue has no result.
+         */
         get: operations["listOpenedVietnamNumbers"];
         put?: never;
         post?: never;
@@ -1567,7 +1691,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The draw of one issue */
+        /**
+         * The draw of one issue
+         * @description `result` is null before the draw and for a void issue; a `resultVersion` above 1 says that the result was
+         *     corrected. The proof of the draw is another operation.
+         */
         get: operations["getDraw"];
         put?: never;
         post?: never;
@@ -1634,7 +1762,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's slips, newest first */
+        /**
+         * The caller's slips, newest first
+         * @description Filters by game, issue, state and time; the totals cover the whole filter, not only the page. Stakes and payouts
+         *     are in the merchant currency.
+         */
         get: operations["listMyLotteryBets"];
         put?: never;
         /**
@@ -1677,7 +1809,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One slip with its selection, locked odds and settlement */
+        /**
+         * One slip with its selection, locked odds and settlement
+         * @description Another member's number is refused as `record.not.found`. `wins` lists the first 1,000 unit bets that won, and
+         *     `cap` the limit that cut the payout, if one did.
+         */
         get: operations["getLotteryBet"];
         put?: never;
         post?: never;
@@ -1714,7 +1850,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's chases, newest first */
+        /**
+         * The caller's chases, newest first
+         * @description Each chase has its plan, its issues and the amount still held for future issues.
+         */
         get: operations["listMyChases"];
         put?: never;
         /**
@@ -1740,7 +1879,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel the issues of a chase that are not closed yet */
+        /**
+         * Cancel the issues of a chase that are not closed yet
+         * @description The stake of each cancelled issue returns to the main wallet; an issue that has closed stays. `issueNos` cancels
+         *     only these. Repeating a `requestId` returns the first answer.
+         */
         post: operations["cancelLotteryChase"];
         delete?: never;
         options?: never;
@@ -1919,7 +2062,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's avatar */
+        /**
+         * The caller's avatar
+         * @description Either the name of one of the site's own pictures or the id of an uploaded one [7.14]. It answers even while a new
+         *     password is due.
+         */
         get: operations["getMemberIcon"];
         put?: never;
         post?: never;
@@ -1936,7 +2083,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's avatar, for the member centre */
+        /**
+         * The caller's avatar, for the member centre
+         * @description The same answer as `/wps/member/info/icon`; the specification names both paths [7.14, 7.15].
+         */
         get: operations["getPlayerAvatar"];
         put?: never;
         post?: never;
@@ -1953,7 +2103,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's profile settings */
+        /**
+         * The member's profile settings
+         * @description Nickname, avatar, language, theme, and which messages are also sent by e-mail or SMS. Null means that the member
+         *     has not chosen yet.
+         */
         get: operations["getProfile"];
         /**
          * Change nickname, avatar, language, theme and notifications
@@ -1976,7 +2130,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's uploaded picture, for its owner only */
+        /**
+         * The caller's uploaded picture, for its owner only
+         * @description WebP of 256 by 256 pixels, in base64. The id of another member's picture is refused as `record.not.found`.
+         */
         get: operations["getAvatarPicture"];
         put?: never;
         /**
@@ -2018,7 +2175,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account's security settings, for the security centre */
+        /**
+         * The account's security settings, for the security centre
+         * @description Contacts and the real name are masked; passwords and secrets are not part of it [1.12].
+         */
         get: operations["getSecurityOverview"];
         put?: never;
         post?: never;
@@ -2037,7 +2197,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bind a mobile number, with the code of /wps/verification/sms/bind */
+        /**
+         * Bind a mobile number, with the code of /wps/verification/sms/bind
+         * @description Requires the login password, and `currentCode` if another number is bound. A number of another account is refused
+         *     with `exists.mobile.err`, too many wrong passwords or codes with `max.attempt.limit`.
+         */
         post: operations["bindMobile"];
         delete?: never;
         options?: never;
@@ -2054,7 +2218,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bind an e-mail address, with the code of /wps/verification/email/bind */
+        /**
+         * Bind an e-mail address, with the code of /wps/verification/email/bind
+         * @description Requires the login password, and `currentCode` if another address is bound. An address of another account is
+         *     refused with `exists.email.err`, too many wrong passwords or codes with `max.attempt.limit`.
+         */
         post: operations["bindEmail"];
         delete?: never;
         options?: never;
@@ -2090,7 +2258,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The progress of the member's data export */
+        /**
+         * The progress of the member's data export
+         * @description The state of the file, how many of its parts are done, and when a finished file is deleted.
+         */
         get: operations["getOwnData"];
         put?: never;
         /**
@@ -2132,7 +2303,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the account is to be closed, and what blocks the closing */
+        /**
+         * Whether the account is to be closed, and what blocks the closing
+         * @description `obstacles` names what has to be settled first, such as money, open bets or a team. A requested closing waits
+         *     until the list is empty.
+         */
         get: operations["getClosing"];
         put?: never;
         /**
@@ -2142,7 +2317,10 @@ export interface paths {
          *     account waits until it is resolved, and the member is notified once.
          */
         post: operations["requestClosing"];
-        /** Withdraw the request to close the account; repeating it changes nothing */
+        /**
+         * Withdraw the request to close the account; repeating it changes nothing
+         * @description Works until the account is closed; answers with the state afterwards.
+         */
         delete: operations["cancelClosing"];
         options?: never;
         head?: never;
@@ -2280,7 +2458,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Devices that skip the authenticator app, last used first */
+        /**
+         * Devices that skip the authenticator app, last used first
+         * @description At most twenty browsers with their address, their first and last use and the end of the 30 days. `current` marks
+         *     the one that calls.
+         */
         get: operations["listRememberedDevices"];
         put?: never;
         post?: never;
@@ -2388,7 +2570,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Unlink a sign-in provider; repeating it changes nothing */
+        /**
+         * Unlink a sign-in provider; repeating it changes nothing
+         * @description Requires the login password, so that the member can still log in without the provider. Too many wrong passwords
+         *     are refused with `max.attempt.limit`.
+         */
         post: operations["unlinkSocial"];
         delete?: never;
         options?: never;
@@ -2451,7 +2637,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How points are earned and exchanged */
+        /**
+         * How points are earned and exchanged
+         * @description The points per 1.00 of valid bet or deposit for each type, the caller's totals so far, and the price of 1.00 of
+         *     money in points [7.60]. Points never expire [9.37].
+         */
         get: operations["getPointConfig"];
         put?: never;
         post?: never;
@@ -2468,7 +2658,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rewards of the points mall */
+        /**
+         * The rewards of the points mall
+         * @description Each reward has its price in points and money, its stock, and whether the caller's points and level suffice for
+         *     one now [7.58].
+         */
         get: operations["listPointRewards"];
         put?: never;
         post?: never;
@@ -2485,7 +2679,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's redemptions, newest first */
+        /**
+         * The caller's redemptions, newest first
+         * @description Each has its state and the operator's reason or note of dispatch; raffle prizes are listed with 0 points [7.59].
+         */
         get: operations["listRedemptions"];
         put?: never;
         post?: never;
@@ -2545,7 +2742,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public promotions */
+        /**
+         * The public promotions
+         * @description For visitors and members alike, in the merchant's order, with texts in the language of the header `Language`. The
+         *     state that a promotion has for a member is another operation.
+         */
         get: operations["listMerchantPromotions"];
         put?: never;
         post?: never;
@@ -2605,7 +2806,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join a promotion; progress counts from now */
+        /**
+         * Join a promotion; progress counts from now
+         * @description Bets and deposits before this moment do not count. `promotion.claim.fail` means that the promotion is not open to
+         *     this member; members who excluded themselves or take a break cannot join.
+         */
         post: operations["joinPromotion"];
         delete?: never;
         options?: never;
@@ -2663,7 +2868,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's claims and applications, newest first */
+        /**
+         * The caller's claims and applications, newest first
+         * @description Each has its amount, once it is decided, and the operator's reason if it was rejected. Pictures open for their
+         *     owner only.
+         */
         get: operations["listPromotionClaims"];
         put?: never;
         post?: never;
@@ -2682,7 +2891,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Request the registration reward, once per account */
+        /**
+         * Request the registration reward, once per account
+         * @description Credits the main wallet and opens the wagering requirement in `duty`. A second request is refused with
+         *     `claim.already.done`; repeating a `requestId` returns the first answer.
+         */
         post: operations["requestSignUpReward"];
         delete?: never;
         options?: never;
@@ -2697,7 +2910,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Remaining chances and how to earn them, prizes with their published weights, seals of the next draws */
+        /**
+         * Remaining chances and how to earn them, prizes with their published weights, seals of the next draws
+         * @description The commitment of a coming draw is published before the draw and its seed with it, so everybody can repeat a draw;
+         *     `own` has the caller's last draws.
+         */
         get: operations["getRaffle"];
         put?: never;
         post?: never;
@@ -2818,7 +3035,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claim the reward of a mission */
+        /**
+         * Claim the reward of a mission
+         * @description Money goes to the main wallet and opens the wagering requirement in `duty`, points go to the points balance.
+         *     Repeating a `requestId` returns the first answer.
+         */
         post: operations["claimMission"];
         delete?: never;
         options?: never;
@@ -2856,7 +3077,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claim rebate lines, some or all */
+        /**
+         * Claim rebate lines, some or all
+         * @description `ids` names the lines, or `ALL`. The sum is credited to the main wallet, and a line that has expired is refused
+         *     with `prom.claim.expired` [1.18].
+         */
         post: operations["claimManualRebate"];
         delete?: never;
         options?: never;
@@ -2871,7 +3096,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's rebate rates per category */
+        /**
+         * The caller's rebate rates per category
+         * @description A fraction of the valid bet, with the most that one day pays in the merchant currency.
+         */
         get: operations["getRebateRates"];
         put?: never;
         post?: never;
@@ -2888,7 +3116,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Claimable and past rewards of the caller */
+        /**
+         * Claimable and past rewards of the caller
+         * @description Rewards of promotions, missions, leaderboards, raffles, levels, referrals and operators in one list, each with its
+         *     expiry and the amount to wager before withdrawing [1.22].
+         */
         get: operations["listRewards"];
         put?: never;
         post?: never;
@@ -2907,7 +3139,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claim a reward of the reward centre */
+        /**
+         * Claim a reward of the reward centre
+         * @description Money goes to the main wallet with the wagering requirement in `duty`, points to the points balance. Repeating a
+         *     `requestId` returns the first answer.
+         */
         post: operations["claimReward"];
         delete?: never;
         options?: never;
@@ -2922,7 +3158,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's bonuses and the progress of their wagering requirements */
+        /**
+         * The caller's bonuses and the progress of their wagering requirements
+         * @description `remaining` is the amount that must still be wagered, rounded up, and `loses` what giving the bonus up would
+         *     forfeit. Weights say how much of a bet counts by category.
+         */
         get: operations["listBonuses"];
         put?: never;
         post?: never;
@@ -2981,7 +3221,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's VIP level and the way to the next */
+        /**
+         * The caller's VIP level and the way to the next
+         * @description Deposits and valid bets so far, the conditions of the next level, and the valid bets that this month needs to keep
+         *     the level. `next` is null at the top.
+         */
         get: operations["getRankProgress"];
         put?: never;
         post?: never;
@@ -2998,7 +3242,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The VIP levels with their conditions and benefits */
+        /**
+         * The VIP levels with their conditions and benefits
+         * @description Public. Each has the deposits and valid bets that it takes, in the merchant currency, and the valid bets that a
+         *     month needs to keep it. Levels above 4 have VIP service [4.05, 9.28].
+         */
         get: operations["listRankLevels"];
         put?: never;
         post?: never;
@@ -3015,7 +3263,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, pauses and the net deposit of the caller */
+        /**
+         * Limits, pauses and the net deposit of the caller
+         * @description Each limit with its use in the window that ends now, pending changes and when they can be confirmed, and any break
+         *     or self-exclusion. Limits set by an operator are marked.
+         */
         get: operations["getProtection"];
         put?: never;
         /**
@@ -3064,7 +3316,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report that the member looked at limits and history; the next prompt comes in six months */
+        /**
+         * Report that the member looked at limits and history; the next prompt comes in six months
+         * @description Answers with the same state as `getProtection`, where `reviewDue` is now false.
+         */
         post: operations["reviewLimits"];
         delete?: never;
         options?: never;
@@ -3124,7 +3379,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Duration and money since the session began */
+        /**
+         * Duration and money since the session began
+         * @description Stakes, payouts and the difference in the merchant currency. While `due` is true, bets are refused until the check
+         *     is acknowledged.
+         */
         get: operations["getRealityCheck"];
         put?: never;
         /**
@@ -3369,7 +3628,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Credit line, used part and amount due, for credit merchants */
+        /**
+         * Credit line, used part and amount due, for credit merchants
+         * @description All amounts are in the merchant currency; `available` is the line less its used part, and `due` is payable by
+         *     `dueDate`.
+         */
         get: operations["getCreditReport"];
         put?: never;
         post?: never;
@@ -3386,7 +3649,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public key that sealed bodies are encrypted to */
+        /**
+         * The public key that sealed bodies are encrypted to
+         * @description An RSA key as JWK for the operations marked `x-sealed`; the description of this contract says how a body is sealed
+         *     [7.03].
+         */
         get: operations["getSealingKey"];
         put?: never;
         post?: never;
@@ -3450,7 +3717,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the SMS or e-mail code that confirms a login from a new address */
+        /**
+         * Send the SMS or e-mail code that confirms a login from a new address
+         * @description The ticket is that of `login_verify_required`; the code goes to the account's own number or address, never to one
+         *     that the caller names. An unknown or expired ticket is refused with `login.ticket.expired`.
+         */
         post: operations["sendLoginVerificationCode"];
         delete?: never;
         options?: never;
@@ -3563,7 +3834,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The enabled social sign-in providers */
+        /**
+         * The enabled social sign-in providers
+         * @description Empty while the operator has enabled none [1.06].
+         */
         get: operations["listSocialProviders"];
         put?: never;
         post?: never;
@@ -3582,7 +3856,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start a social sign-in (OpenID Connect with state, nonce and PKCE) */
+        /**
+         * Start a social sign-in (OpenID Connect with state, nonce and PKCE)
+         * @description Answers with the address of the provider's page. `returnUrl` is a page of this origin that completes the sign-in.
+         */
         post: operations["startSocialLogin"];
         delete?: never;
         options?: never;
@@ -3599,7 +3876,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Complete a social sign-in with the address that the provider sent the browser back to */
+        /**
+         * Complete a social sign-in with the address that the provider sent the browser back to
+         * @description An identity that is linked to no account is refused with `login.social.unlinked`: the member logs in by password
+         *     and links it. A login from a new address is refused with `login_verify_required` and a ticket.
+         */
         post: operations["completeSocialLogin"];
         delete?: never;
         options?: never;
@@ -3635,7 +3916,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tree of switches */
+        /**
+         * The tree of switches
+         * @description Modules with `enabled` '1' are on; everything below a module that is off is off too [7.21]. An operation of such a
+         *     module is refused with `function.not.available`.
+         */
         get: operations["getWhitelabel"];
         put?: never;
         post?: never;
@@ -3652,7 +3937,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The fields of both registration forms with their rules */
+        /**
+         * The fields of both registration forms with their rules
+         * @description Each field has whether it is shown and required, its lengths in Unicode characters and its pattern [7.22, 3.04].
+         *     The answer also has the agreement and the bonus of the title.
+         */
         get: operations["getRegisterSetting"];
         put?: never;
         post?: never;
@@ -3669,7 +3958,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Countries with their dialling codes, the merchant's own first */
+        /**
+         * Countries with their dialling codes, the merchant's own first
+         * @description Each has its ISO 3166-1 code and the shortest and longest national mobile number [7.19].
+         */
         get: operations["listCountries"];
         put?: never;
         post?: never;
@@ -3686,7 +3978,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The domains of the site */
+        /**
+         * The domains of the site
+         * @description Origins with the milliseconds of their last measured answer, for the page that finds the fastest [7.24].
+         */
         get: operations["getDomainRoute"];
         put?: never;
         post?: never;
@@ -3793,7 +4088,11 @@ export interface paths {
          */
         get: operations["getBotChallenge"];
         put?: never;
-        /** Check the position of the piece; a right answer returns the pass for one call */
+        /**
+         * Check the position of the piece; a right answer returns the pass for one call
+         * @description `x` is the distance from the left in pixels of the background; `trail` summarises the movement. The pass is valid
+         *     once, within five minutes, for the named purpose and receiver [4.28].
+         */
         post: operations["answerBotChallenge"];
         delete?: never;
         options?: never;
@@ -3808,10 +4107,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A computation instead of the slider puzzle */
+        /**
+         * A computation instead of the slider puzzle
+         * @description For people who cannot use the puzzle. The client searches a nonce whose SHA-256 begins with `difficulty` zero
+         *     bits, and needs no person for it.
+         */
         get: operations["getBotWork"];
         put?: never;
-        /** Check a nonce; a right one returns the pass for one call */
+        /**
+         * Check a nonce; a right one returns the pass for one call
+         * @description The pass is valid once, within five minutes, for the named purpose and receiver. A wrong nonce is refused with
+         *     `bot.check.failed`, and a late one with `bot.check.expired`.
+         */
         post: operations["answerBotWork"];
         delete?: never;
         options?: never;
@@ -3889,7 +4196,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send an SMS code to the number that the member wants to bind */
+        /**
+         * Send an SMS code to the number that the member wants to bind
+         * @description The bot check runs first, with a pass for the purpose `mobile-code`. A number of another account is refused with
+         *     `exists.mobile.err`; the codes are limited per number and address.
+         */
         post: operations["sendMobileBindingCode"];
         delete?: never;
         options?: never;
@@ -3906,7 +4217,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code to the e-mail address that the member wants to bind */
+        /**
+         * Send a code to the e-mail address that the member wants to bind
+         * @description The bot check runs first, with a pass for the purpose `email-code`. An address of another account is refused with
+         *     `exists.email.err`.
+         */
         post: operations["sendEmailBindingCode"];
         delete?: never;
         options?: never;
@@ -3961,7 +4276,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The main wallet and the wallet of each vendor */
+        /**
+         * The main wallet and the wallet of each vendor
+         * @description MAIN comes first; a vendor that plays from MAIN has no wallet of its own. Balances of vendors are the last known
+         *     ones, with their time, and `limits` bound one transfer [7.48].
+         */
         get: operations["listWallets"];
         put?: never;
         post?: never;
