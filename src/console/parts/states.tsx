@@ -21,7 +21,7 @@ const State = ({ icon, title, children, live = false }: StateProps) => (
 /** Nothing here yet, or nothing found. */
 export const Nothing = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
   <State icon="check" title={title}>
-    {children !== undefined && <div className="max-w-prose text-ink-2">{children}</div>}
+    {children !== undefined && <div className="max-w-[65ch] text-ink-2">{children}</div>}
   </State>
 )
 

@@ -27,7 +27,7 @@ function Key({ address, text }: KeyProps) {
         <p className="text-sm text-ink-2">
           <Trans>Key</Trans>
         </p>
-        <p className="num text-base break-all" dir="ltr">
+        <p className="num text-md break-all" dir="ltr">
           {text.match(/.{1,4}/g)?.join(' ')}
         </p>
         <div className="flex flex-wrap gap-2">

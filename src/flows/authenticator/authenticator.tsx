@@ -30,7 +30,7 @@ export function Authenticator({ isOn, codesLeft }: AuthenticatorProps) {
   const { problem, wish, fields } = state.context
   const busy = state.hasTag('busy')
   return (
-    <div className="grid max-w-md gap-4">
+    <div className="grid max-w-[28rem] gap-4">
       <ProblemAlert problem={problem} messages={authenticatorMessages} now={services.clock.now} />
       {state.hasTag('off') && (
         <>

@@ -20,7 +20,7 @@ export function RecoveryCodes({ secrets, onKept }: { secrets: AppSecrets; onKept
           them only now.
         </Trans>
       </Alert>
-      <ol className="num grid gap-x-6 gap-y-1 rounded-2 bg-panel-2 p-4 sm:grid-cols-2" dir="ltr">
+      <ol className="num grid gap-x-6 gap-y-1 rounded-2 bg-panel-2 p-4 min-[560px]:grid-cols-2" dir="ltr">
         {text.split('\n').map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -83,7 +83,7 @@ export function ContactFields({ actor, kind, current }: ContactFieldsProps) {
   return (
     <form
       ref={ref}
-      className="grid max-w-md gap-4"
+      className="grid max-w-[28rem] gap-4"
       onSubmit={form.send}
       noValidate
       aria-label={kind === 'mobile' ? t`My mobile number` : t`My e-mail address`}

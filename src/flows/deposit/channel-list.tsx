@@ -88,7 +88,7 @@ export function ChannelList({ channels, chosen, figure, onChoose }: ChannelListP
       <legend className="mb-2 text-sm font-bold">
         <Trans>How will you pay</Trans>
       </legend>
-      <div className="grid grid-cols-3 gap-2 max-[379px]:grid-cols-2 sm:grid-cols-4">
+      <div className="grid grid-cols-3 gap-2 max-[379px]:grid-cols-2 min-[560px]:grid-cols-4">
         {channels.map((channel) => (
           <Mark key={channel.channelId} {...{ channel, figure, onChoose }} checked={channel.channelId === chosen} />
         ))}

@@ -55,7 +55,7 @@ export function PayTarget({ order, figure }: { order: Order; figure: MoneyWriter
   if (!payTo) return null
   const { kind, use, name, number, reference } = payTo
   return (
-    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+    <div className="grid gap-4 min-[560px]:grid-cols-[minmax(0,1fr)_auto] min-[560px]:items-start">
       <div>
         <Row
           name={i18n._(targetNames[kind])}

@@ -64,7 +64,7 @@ function useLinkSocial() {
 
 const Heading = ({ id }: { id: string }) => (
   <div className="grid gap-1">
-    <h3 id={id} className="text-base">
+    <h3 id={id} className="text-md">
       <Trans>Sign-in with other accounts</Trans>
     </h3>
     <p className="text-sm text-ink-2">

@@ -95,7 +95,13 @@ export function PaymentPasswordFields({ actor, security }: PaymentPasswordFields
   const { method } = form
   const { mode, left } = form.state.context
   return (
-    <form ref={ref} className="grid max-w-md gap-4" onSubmit={form.send} noValidate aria-label={t`My payment password`}>
+    <form
+      ref={ref}
+      className="grid max-w-[28rem] gap-4"
+      onSubmit={form.send}
+      noValidate
+      aria-label={t`My payment password`}
+    >
       {form.isGeneral && <ProblemAlert problem={form.problem} messages={paymentPasswordMessages} now={clock.now} />}
       <ProofField
         {...{ mode, security, method, left }}

@@ -121,12 +121,7 @@ export function Wheel({ prizes, target, turning, onLanded, money, label }: Wheel
   const angle = useTurn({ prizes, target, turning, onLanded })
   const slices = slicesOf(prizes.length)
   return (
-    <svg
-      viewBox={`0 0 ${SIZE} ${SIZE}`}
-      role="img"
-      aria-label={label}
-      className="mx-auto block w-full max-w-[34rem] drop-shadow-xl"
-    >
+    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label} className="mx-auto block w-full max-w-[34rem]">
       <Lights />
       <g
         style={{

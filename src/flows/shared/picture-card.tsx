@@ -14,14 +14,14 @@ type PictureCardProps = {
 /** A card with a drawn picture along its start edge. */
 export const PictureCard = ({ picture, dim, children, below }: PictureCardProps) => (
   <article className="card overflow-hidden p-0">
-    <div className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <div className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] min-[560px]:grid-cols-[8rem_minmax(0,1fr)]">
       <Img
         src={picture}
         alt=""
         width={300}
         height={400}
         className={cx(
-          'absolute inset-y-0 start-0 h-full w-[5.5rem] object-cover sm:w-32',
+          'absolute inset-y-0 start-0 h-full w-[5.5rem] object-cover min-[560px]:w-32',
           dim && 'brightness-75 grayscale',
         )}
       />

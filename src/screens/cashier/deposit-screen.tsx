@@ -45,7 +45,7 @@ function Begin({ onBegun }: { onBegun: (depositNo: string) => void }) {
 export function DepositScreen() {
   const { number, follow } = useFollowed()
   return (
-    <section className="grid max-w-2xl gap-3">
+    <section className="grid gap-3">
       {number === undefined ? (
         <Begin onBegun={follow} />
       ) : (

@@ -22,7 +22,7 @@ export function PayoutAccountsScreen() {
   const { api } = useServices()
   const settings = useQuery(withdrawSettingsQuery(api))
   return (
-    <section className="grid max-w-2xl gap-3">
+    <section className="grid gap-3">
       <Answer query={settings} skeleton={<Skeleton className="h-80 rounded-2" />}>
         {(known) => (
           <>

@@ -18,7 +18,7 @@ function Tiles({ games }: { games: readonly Game[] }) {
       <h3 className="text-lg font-bold">
         <Trans>Play now</Trans>
       </h3>
-      <ul className="grid grid-cols-3 gap-2.5 md:max-w-md">
+      <ul className="grid grid-cols-3 gap-2.5 md:max-w-[28rem]">
         {games.map((game) => (
           <li key={`${game.vassalage} ${game.code}`} className="min-w-0">
             <GameTile game={game} vendor={nameOf(game.vassalage)} tools={tools} />

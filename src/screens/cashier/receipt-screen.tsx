@@ -165,7 +165,7 @@ export function ReceiptScreen() {
   const Paper = papers[kind]
   const { to, name } = records[kind]
   return (
-    <section className="grid max-w-2xl gap-3">
+    <section className="grid gap-3">
       {number === undefined ? (
         <EmptyState title={<Trans>No receipt is named</Trans>}>
           <Trans>Open one from your records.</Trans>

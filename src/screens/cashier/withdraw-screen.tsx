@@ -67,7 +67,7 @@ function Follow({ withdrawalNo, onNew }: { withdrawalNo: string; onNew: () => vo
 export function WithdrawScreen() {
   const { number, follow } = useFollowed()
   return (
-    <section className="grid max-w-2xl gap-3">
+    <section className="grid gap-3">
       {number === undefined ? (
         <New onTaken={follow} />
       ) : (

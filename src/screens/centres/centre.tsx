@@ -79,7 +79,7 @@ export function Centre({ address, trail, onClose }: CentreProps) {
     ) : (
       <>
         <UpLink {...up} trail={trail} bare />
-        {heading('flex-1 line-clamp-2 py-1.5 max-sm:text-lg')}
+        {heading('flex-1 line-clamp-2 py-1.5 max-[559px]:text-lg')}
       </>
     )
   return (

@@ -109,7 +109,7 @@ export function RoomList({ vassalage, gameCode }: { vassalage: string; gameCode:
           rooms.length === 0 ? (
             <EmptyState title={<Trans>No rooms are open right now</Trans>} />
           ) : (
-            <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className="grid gap-3 min-[560px]:grid-cols-2 lg:grid-cols-3">
               {rooms.map((room) => (
                 <li key={room.roomId}>
                   <Room {...{ room, vassalage, gameCode, currency }} />

@@ -173,7 +173,7 @@ export function DrawCheck({
       onClose={onClose}
       title={
         <>
-          <bdi>{game.name}</bdi> <bdi className="num text-base">{issueNo}</bdi>
+          <bdi>{game.name}</bdi> <bdi className="num text-md">{issueNo}</bdi>
         </>
       }
       labels={{ close: t`Close` }}

@@ -109,7 +109,7 @@ function Text({ message: { id, kind, title, content, sentAt, read, refNo } }: { 
           )}
         </p>
       </header>
-      <p className="text-sm leading-relaxed break-words whitespace-pre-line">{content}</p>
+      <p className="text-sm break-words whitespace-pre-line">{content}</p>
       <About {...{ kind, refNo }} />
       <Removal id={id} />
     </article>

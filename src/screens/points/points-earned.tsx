@@ -15,7 +15,7 @@ export function PointsEarned({ ratios, unit }: ValueOf<'getPointConfig'>) {
       <h2>
         <Trans>How points are earned</Trans>
       </h2>
-      <ul className="grid gap-3 text-sm sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <ul className="grid gap-3 text-sm min-[560px]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         {ratios.map(({ type, ratio, base, points: earned }) => {
           const { per, points } = earnedBy(ratio)
           const [amount, count] = [`${currencySign(unit)}${write(per)}`, write(points)]

@@ -16,7 +16,8 @@ import { pointsText } from './points-text.ts'
 
 type Reward = ValueOf<'listPointRewards'>['rows'][number]
 
-const grid = 'grid grid-cols-3 max-[359px]:grid-cols-2 gap-x-2.5 gap-y-4 sm:grid-cols-4 md:gap-x-3.5 xl:grid-cols-5'
+const grid =
+  'grid grid-cols-3 max-[359px]:grid-cols-2 gap-x-2.5 gap-y-4 min-[560px]:grid-cols-4 md:gap-x-3.5 xl:grid-cols-5'
 
 const filters = {
   all: { name: msg({ message: 'All', context: 'rewards' }), shows: () => true },
@@ -38,7 +39,7 @@ function RewardTile({ reward, points, rank, onChoose }: TileProps) {
   const shut = gone || vipMin > rank
   return (
     <li className="relative min-w-0">
-      <div className="relative overflow-hidden rounded-2 bg-panel-3 shadow-1">
+      <div className="relative overflow-hidden rounded-2 bg-panel-3 depth-1">
         <Img
           src={image ?? ''}
           alt=""
@@ -47,7 +48,7 @@ function RewardTile({ reward, points, rank, onChoose }: TileProps) {
           className={cx('aspect-3/4 w-full object-cover', shut && 'brightness-50 grayscale')}
         />
         {shut && (
-          <span className="absolute inset-x-0 bottom-0 bg-black/80 px-1.5 py-1 text-center text-xs font-bold text-white">
+          <span className="absolute inset-x-0 bottom-0 bg-shade/85 px-1.5 py-1 text-center text-xs font-bold text-white">
             {gone ? <Trans>None left</Trans> : <Trans>From VIP {vipMin}</Trans>}
           </span>
         )}

@@ -34,7 +34,7 @@ function Look() {
   const isLight = useSelector(theme, ({ context }) => context.theme === 'light')
   const codes = oncePerTag(useSiteInfo()?.languages ?? entryLanguages)
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 min-[560px]:grid-cols-2">
       <SelectField
         label={<Trans>Language</Trans>}
         options={codes.map((code) => ({ value: code, label: languageOf(code).name }))}

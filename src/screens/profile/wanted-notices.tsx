@@ -84,7 +84,7 @@ export function WantedNotices({ notices }: { notices: Notices }) {
       <ul className="grid">
         {topics.map((topic) => (
           <li key={topic.codes[0]} className="border-t border-line py-2 first:border-t-0">
-            <fieldset className="grid gap-x-4 sm:grid-cols-[1fr_auto] sm:items-center">
+            <fieldset className="grid gap-x-4 min-[560px]:grid-cols-[1fr_auto] min-[560px]:items-center">
               <legend className="sr-only">{i18n._(topic.name)}</legend>
               <p aria-hidden="true">
                 <b className="block">{i18n._(topic.name)}</b>

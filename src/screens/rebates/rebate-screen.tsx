@@ -79,7 +79,7 @@ function Rates({ money }: { money: MoneyWriter }) {
       </h3>
       <Answer query={rates} skeleton={<Skeleton className="h-40 rounded-2" />}>
         {(rows) => (
-          <ul className="grid gap-x-8 text-sm sm:grid-cols-2">
+          <ul className="grid gap-x-8 text-sm min-[560px]:grid-cols-2">
             {rows.map(({ category, rate, cap }) => {
               const max = money(cap)
               return (

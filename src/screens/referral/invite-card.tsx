@@ -44,7 +44,7 @@ export function InviteCard({ code, address, reward }: { code: string; address: s
           <span className="block text-xs text-white/75">
             <Trans>Your code</Trans>
           </span>
-          <b className="num text-2xl tracking-wider">{code}</b>
+          <b className="num text-2xl">{code}</b>
         </p>
         <p className="num text-sm break-all whitespace-normal" dir="ltr">
           {address}

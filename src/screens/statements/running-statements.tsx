@@ -55,7 +55,7 @@ export function RunningStatements({ running, zone, place }: Props) {
   const { t } = useLingui()
   if (running.length === 0) return null
   return (
-    <ul aria-label={t`So far`} className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
+    <ul aria-label={t`So far`} className="grid gap-2.5 min-[560px]:grid-cols-2 xl:grid-cols-3">
       {running.map((statement) => (
         <Running key={statement.statementId} {...{ statement, zone, place }} />
       ))}

@@ -33,7 +33,7 @@ function Withdrawable() {
     <>
       <UnfinishedWithdrawals withdrawals={settings.unfinished} figure={figure} />
       <section className="card grid gap-2 text-sm">
-        <h3 className="text-base font-bold">
+        <h3 className="text-md font-bold">
           {heldBy.length === 0 ? (
             <Trans>You can withdraw {figure(amount)} now</Trans>
           ) : (

@@ -45,7 +45,7 @@ export const HeadlineView = ({ title }: Pick<Said, 'title'>) => (
 /** A notice, a popup, a promotion or an article as players read it. `html` is sanitised by the server. */
 export const ArticleView = ({ title, link, html }: Said & { html: string }) => (
   <div className="p-3 md:px-10">
-    <article className="card mx-auto grid max-w-3xl content-start gap-3.5 md:p-6">
+    <article className="card mx-auto grid max-w-[48rem] content-start gap-3.5 md:p-6">
       <p className="text-xl font-bold">{title}</p>
       {html !== '' && <div className={richTextClass} dangerouslySetInnerHTML={{ __html: html }} />}
       {link !== null && (

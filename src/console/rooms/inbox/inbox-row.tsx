@@ -40,7 +40,7 @@ function What({ row }: { row: DeskInboxRow }) {
   const nameOf = useOperationText()
   const textOf = useFactText()
   return (
-    <span className="grid leading-snug">
+    <span className="grid leading-tight">
       <span className="flex flex-wrap gap-x-2">
         <b>{kindName(row.kind)}</b>
         {row.amount !== null && (

@@ -46,7 +46,7 @@ function Pictures({ pictures }: { pictures: readonly DeskInboxPicture[] }) {
   const textOf = useFactText()
   const dates = useDates()
   return (
-    <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
+    <ul className="mt-2 grid grid-cols-2 gap-2 min-[560px]:grid-cols-3">
       {pictures.map(({ code, path, at }) => (
         <li key={path} className="min-w-0">
           <a href={path} target="_blank" rel="noreferrer" className="block text-xs text-ink-2">

@@ -112,7 +112,7 @@ export function MemberFilters() {
   return (
     <form
       aria-label={t`Filter members`}
-      className="grid gap-x-3 gap-y-2.5 *:min-w-0 sm:grid-cols-2 md:grid-cols-4 md:items-end"
+      className="grid gap-x-3 gap-y-2.5 *:min-w-0 min-[560px]:grid-cols-2 md:grid-cols-4 md:items-end"
       onSubmit={submit}
     >
       <Choices search={search} set={set} />

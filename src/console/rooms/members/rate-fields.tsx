@@ -29,7 +29,7 @@ export function RateFields({ maxRates }: { maxRates: Rates }) {
       <legend className="mb-1 text-ink-2">
         <Trans>Rebate rates in percent</Trans>
       </legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-2 min-[560px]:grid-cols-3">
         {singleCategories.map((category) => (
           <FormText
             key={category}

@@ -29,7 +29,7 @@ const stage = {
 
 /** Right under the wheel, because its picture suggests that all prizes are equally likely. */
 const SliceNote = () => (
-  <p className="mt-3 rounded-2 bg-black/40 px-3 py-2 text-center text-sm font-bold">
+  <p className="mt-3 rounded-2 bg-shade/60 px-3 py-2 text-center text-sm font-bold">
     <Trans>All slices are the same size; the chances are those of the table.</Trans>
   </p>
 )
