@@ -15,7 +15,7 @@ writeFileSync(join(dist, 'html/en-visitor-home.html'), `<html data-theme="dark">
 writeFileSync(join(dist, 'secret.html'), 'not a page')
 
 const pages = createPages(dist, { workbench: false }, () => null)
-const choice: PageChoice = { language: 'ar', theme: 'dark', visitor: 'visitor', view: 'home' }
+const choice: PageChoice = { language: 'ar', theme: 'dark', visitor: 'visitor', view: 'home', waits: 'text' }
 
 it('sends the first view of the language, in the theme chosen', () => {
   expect(pages(choice, {}, defaultBrand)).toBe('<html data-theme="dark">ar-visitor-home')
@@ -25,6 +25,12 @@ it('sends the first view of the language, in the theme chosen', () => {
 it('sends the one of the default language where there is none, whatever the cookie says [9.04]', () => {
   for (const language of ['xx', '../secret', '../html/ar', 'AR', ''])
     expect(pages({ ...choice, language }, {}, defaultBrand)).toBe('<html data-theme="dark">bn-visitor-home')
+})
+
+it('names the placeholders of the shell, and of no other view', () => {
+  const shell: PageChoice = { ...choice, language: 'bn', view: 'shell', waits: 'tiles' }
+  expect(pages(shell, {}, defaultBrand)).toBe('<html data-theme="dark" data-waits="tiles">bn-visitor-shell')
+  expect(pages({ ...shell, view: 'home' }, {}, defaultBrand)).toBe('<html data-theme="dark">bn-visitor-home')
 })
 
 it('leaves the colours of the light theme out of the dark page', () => {

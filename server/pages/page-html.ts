@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brandName, type BrandSettings } from '../areas/site/brand/brand-settings.ts'
 import { siteLanguageOf } from '../areas/site/settings/site-languages.ts'
+import type { WaitingView } from '#rules/waiting-view.ts'
 import type { Boot } from './boot.ts'
 import { fillFirstView, type DrawingOf } from './first-view.ts'
 import { withBrand } from './with-brand.ts'
@@ -12,6 +13,8 @@ export type PageChoice = {
   theme: 'dark' | 'light'
   visitor: 'visitor' | 'member'
   view: 'home' | 'shell' | 'maintenance' | 'region'
+  /** The placeholders of the shell. */
+  waits: WaitingView
 }
 
 const defaultLanguage = 'bn'
@@ -40,13 +43,14 @@ export function createPages(
     if (names.size === 0 && existsSync(folder)) for (const name of readdirSync(folder)) names.add(name)
     return names.size > 0
   }
-  return ({ language, visitor, view, theme }, boot, brand) => {
+  return ({ language, visitor, view, theme, waits }, boot, brand) => {
     const rendered = areRendered()
     const name = `${language}-${visitor}-${view}.html`
     const built = rendered
       ? read(names.has(name) ? name : `${defaultLanguage}-${visitor}-${view}.html`)
       : readFileSync(join(dist, 'bare.html'), 'utf8')
-    const attributes = `data-theme="${theme}"${workbench ? ' data-workbench' : ''}`
+    const waiting = view === 'shell' ? ` data-waits="${waits}"` : ''
+    const attributes = `data-theme="${theme}"${waiting}${workbench ? ' data-workbench' : ''}`
     const page = theme === 'dark' ? built.replace(lightColours, '') : built
     const code = siteLanguageOf(language) ?? siteLanguageOf(defaultLanguage)!
     return withBrand(fillFirstView(page, boot, drawingOf, brandName(brand, code)), brand, { language: code }).replace(

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { waitingViewOf } from '#rules/waiting-view.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
@@ -35,6 +36,7 @@ export function mountPages(app: Hono, services: Services, { dist, boot, drawingO
       theme: cookieOf(cookies, 'theme') === 'light' ? 'light' : 'dark',
       visitor: cookieOf(cookies, 'member') === '1' ? 'member' : 'visitor',
       view: state === 0 && homePaths.has(c.req.path) ? 'home' : views[state],
+      waits: waitingViewOf(c.req.path),
     }
     const html = pages(choice, await boot(choice.language, ip), settings.brand)
     const status = state === 0 ? (pagePaths.has(c.req.path) ? 200 : 404) : state === 1 ? 503 : 451

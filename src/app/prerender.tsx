@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { ReactNode } from 'react'
 import { languageOf, languages, type LanguageCode } from '../lib/languages.ts'
+import { LoadingScreen } from '../screens/system/loading-screen.tsx'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
 import { neutralBoot } from './neutral-boot.ts'
 import { Providers } from './providers.tsx'
-import { RoutePending } from './route-pending.tsx'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import type { Services } from './services.tsx'
 import { Shell } from './shell.tsx'
@@ -43,7 +43,7 @@ const pageOf = (view: View, services: Services, router: AppRouter) =>
     <Providers services={services}>
       <RouterContextProvider router={router}>
         <Shell layout="full" docked>
-          <RoutePending />
+          <LoadingScreen />
         </Shell>
       </RouterContextProvider>
     </Providers>
