@@ -3,8 +3,8 @@ import type pg from 'pg'
 /** A table with the columns a backup contains; generated columns are left out. */
 export type KeptTable = { name: string; columns: string[] }
 
-/** Tables without a backup: migrations write the first again, and pages reload everything without the second. */
-const leftOut = ['schema_migrations', 'member_events']
+/** Tables without a backup: migrations write the first two again, and pages reload everything without the third. */
+export const leftOut = ['schema_migrations', 'schema_functions', 'member_events']
 
 /** The platform's own tables, in every schema of their owner. */
 export async function keptTables(client: pg.Client): Promise<KeptTable[]> {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { migrate } from '../db/migrate.ts'
 import { unreachable } from '../db/unreachable.ts'
 import { StartError } from '../start-error.ts'
-import { keptTables, plainForms } from './kept-tables.ts'
+import { keptTables, leftOut, plainForms } from './kept-tables.ts'
 import type { Ending, Heading } from './write-rows.ts'
 
 const batchLength = 1_000_000
@@ -44,7 +44,7 @@ const broken = () => new StartError('The backup is not whole: take another one.'
 async function load(client: pg.Client, ownerUrl: string, lines: AsyncIterable<string>): Promise<Restored> {
   let heading: Heading | undefined
   let ending: Ending | undefined
-  let insert: string | undefined
+  let insert: string | null | undefined
   let rows = 0
   let batch: string[] = []
   let length = 0
@@ -58,6 +58,7 @@ async function load(client: pg.Client, ownerUrl: string, lines: AsyncIterable<st
     if (!line.startsWith('# ')) {
       if (insert === undefined) throw broken()
       rows += 1
+      if (insert === null) continue
       batch.push(line)
       length += line.length
       if (length >= batchLength) await flush()
@@ -70,7 +71,8 @@ async function load(client: pg.Client, ownerUrl: string, lines: AsyncIterable<st
       await migrate(ownerUrl, { only: part.migrations })
       after = await clear(client)
     } else if (heading === undefined) throw broken()
-    else if ('table' in part) insert = insertInto(part)
+    // an earlier release may have kept what this one leaves out
+    else if ('table' in part) insert = leftOut.includes(part.table) ? null : insertInto(part)
     else ending = part
   }
   if (heading === undefined || ending?.rows !== rows) throw broken()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lockingStatements } from './locking-statements.ts'
-import { readMigrations } from './migrate.ts'
+import { readMigrations } from './schema-files.ts'
 
 const of = (text: string) =>
   lockingStatements({ name: '0999-x.sql', text }).map((one) => one.replace('0999-x.sql: ', ''))

@@ -1,23 +1,26 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bareDatabase } from '#tests/support/database.ts'
 import { StartError } from '../start-error.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { readMigrations } from './schema-files.ts'
 
 let url: string
 let folder: string
 beforeEach(async () => {
   url = (await bareDatabase()).ownerUrl
-  folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  folder = await mkdtemp(join(tmpdir(), 'schema-'))
+  await mkdir(join(folder, 'migrations'))
+  await mkdir(join(folder, 'functions'))
   await write('0001-first.sql', 'create table first (id int)')
   await write('0002-second.sql', 'alter table first add name text; create table second (id int)')
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const write = (name: string, text: string) => writeFile(join(folder, name), text)
+const write = (name: string, text: string) => writeFile(join(folder, 'migrations', name), text)
 
 async function ask(text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
@@ -29,8 +32,8 @@ async function ask(text: string): Promise<unknown[]> {
 
 describe('migrations', () => {
   it('are applied once, in the order of their numbers', async () => {
-    expect(await migrate(url, { migrations: folder })).toEqual(['0001-first.sql', '0002-second.sql'])
-    expect(await migrate(url, { migrations: folder })).toEqual([])
+    expect(await migrate(url, { folder })).toEqual(['0001-first.sql', '0002-second.sql'])
+    expect(await migrate(url, { folder })).toEqual([])
     expect(await ask('select name from schema_migrations order by applied_at')).toEqual([
       '0001-first.sql',
       '0002-second.sql',
@@ -38,39 +41,33 @@ describe('migrations', () => {
   })
 
   it('are applied once when four servers start together', async () => {
-    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, { migrations: folder })))
+    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, { folder })))
     expect(applied.flat()).toEqual(['0001-first.sql', '0002-second.sql'])
   })
 
   it('leave nothing of a file that fails, and keep the files before it', async () => {
     await write('0003-third.sql', 'create table third (id int); select 1/0')
-    await expect(migrate(url, { migrations: folder })).rejects.toThrow(
-      'Migration 0003-third.sql failed: division by zero',
-    )
+    await expect(migrate(url, { folder })).rejects.toThrow('Migration 0003-third.sql failed: division by zero')
     expect(await ask(`select to_regclass('third')`)).toEqual([null])
     expect(await ask('select count(*)::int from schema_migrations')).toEqual([2])
   })
 
   it('refuse to go on when an applied file was changed', async () => {
-    await migrate(url, { migrations: folder })
+    await migrate(url, { folder })
     await write('0001-first.sql', 'create table first (id bigint)')
-    await expect(migrate(url, { migrations: folder })).rejects.toThrow(StartError)
-    await expect(migrate(url, { migrations: folder })).rejects.toThrow(
-      /0001-first\.sql was changed .* restore the file/,
-    )
+    await expect(migrate(url, { folder })).rejects.toThrow(StartError)
+    await expect(migrate(url, { folder })).rejects.toThrow(/0001-first\.sql was changed .* restore the file/)
   })
 
   it('wait for a lock for a short time, let everybody else go first, and try again', async () => {
-    await migrate(url, { migrations: folder })
+    await migrate(url, { folder })
     await write('0003-third.sql', 'alter table first add third int')
     const reader = new pg.Client({ connectionString: url })
     await reader.connect()
     await reader.query('begin; select * from first')
     const patience = { lockMs: 20, tries: 3, pauseMs: 1 }
-    await expect(migrate(url, { migrations: folder, patience })).rejects.toThrow(
-      /0003-third.sql failed: .*lock timeout/,
-    )
-    const patient = migrate(url, { migrations: folder, patience: { lockMs: 20, tries: 10_000, pauseMs: 1 } })
+    await expect(migrate(url, { folder, patience })).rejects.toThrow(/0003-third.sql failed: .*lock timeout/)
+    const patient = migrate(url, { folder, patience: { lockMs: 20, tries: 10_000, pauseMs: 1 } })
     // other sessions are served while the file waits
     expect(await ask('select count(*)::int from first')).toEqual([0])
     await reader.query('commit')
@@ -85,12 +82,10 @@ describe('migrations', () => {
       '0004-fourth.sql',
       `-- outside a transaction\n-- why\n${index}\nalter table third add column if not exists more int;\n`,
     )
-    await expect(migrate(url, { migrations: folder })).rejects.toThrow(
-      'Migration 0004-fourth.sql failed: could not create',
-    )
+    await expect(migrate(url, { folder })).rejects.toThrow('Migration 0004-fourth.sql failed: could not create')
     expect(await ask(`select indisvalid from pg_index where indexrelid = 'third_id'::regclass`)).toEqual([false])
     await ask('delete from third')
-    expect(await migrate(url, { migrations: folder })).toEqual(['0004-fourth.sql'])
+    expect(await migrate(url, { folder })).toEqual(['0004-fourth.sql'])
     expect(await ask(`select indisvalid from pg_index where indexrelid = 'third_id'::regclass`)).toEqual([true])
     expect(await ask('select more from third')).toEqual([])
   })
@@ -100,7 +95,7 @@ describe('migrations', () => {
       '0003-third.sql',
       '-- outside a transaction\ncreate index concurrently if not exists first_id on first (id);',
     )
-    const applied = await Promise.all([1, 2, 3].map(() => migrate(url, { migrations: folder })))
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(url, { folder })))
     expect(applied.flat()).toHaveLength(3)
   })
 

@@ -1,27 +1,30 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { enterCluster } from './cluster.ts'
+import { type AppliedFunction, applyFunctions, waitingFunctions } from './apply-functions.ts'
 import { applyOutside, isOutside, type Migration } from './apply-outside.ts'
+import { enterCluster } from './cluster.ts'
+import { readFunctions, readMigrations } from './schema-files.ts'
 import { grantServer } from './server-rights.ts'
 import { isReadOnly, requireWritable } from './require-writable.ts'
 import { unreachable } from './unreachable.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
 const lock = 0x6661_6d69
 const lockNotAvailable = '55P03'
 const askAgainMs = 100
+const tables = `
+  create table if not exists schema_migrations (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now());
+  create table if not exists schema_functions (
+    name text primary key, sha256 text not null, release text not null, applied_at timestamptz not null default now())`
 const usualPatience: Patience = { lockMs: 3000, tries: 40, pauseMs: 1000 }
 
 export type MigrateOptions = {
-  /** Where the files are. */
-  migrations?: string
+  /** The folder of `migrations` and `functions`. */
+  folder?: string
   /** The server's role, if the address belongs to another one; it gets its rights. */
   server?: string
-  /** The migrations of a backed-up database, instead of all. */
+  /** The migrations of a backed-up database, instead of all, and without the functions. */
   only?: readonly Pick<Migration, 'name' | 'sha256'>[]
   /** What names the address. */
   setting?: string
@@ -33,14 +36,16 @@ export type Patience = { lockMs: number; tries: number; pauseMs: number }
 
 /**
  * Applies the files of `server/db/migrations` that were not applied yet, in the order of their numbers, each in its own
- * transaction or outside one (`apply-outside.ts`). A file that doesn't get a lock in time lets other sessions go first
- * and tries again. A database restored to another cluster starts its positions there. Several servers may call it at
- * once: one works, the others wait. Returns the names it applied; throws a StartError when an applied file has changed,
- * or when the address can't be used.
+ * transaction or outside one (`apply-outside.ts`), then the changed files of `server/db/functions`. A file that doesn't
+ * get a lock in time lets other sessions go first and tries again. A database restored to another cluster starts its
+ * positions there. Several servers may call it at once: one works, the others wait. Returns the names of the migrations
+ * and functions it applied; throws a StartError when an applied migration has changed, or when the address can't be
+ * used.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const { migrations = folder, only, server, setting, patience = usualPatience } = options
-  const files = chosen(await readMigrations(migrations), only)
+  const { folder, only, server, setting, patience = usualPatience } = options
+  const files = chosen(await readMigrations(folder), only)
+  const functions = only === undefined ? await readFunctions(folder) : []
   const client = new pg.Client({ connectionString: url, application_name: 'fairhall migrations' })
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => {
@@ -50,19 +55,19 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     requireWritable((await client.query<{ read_only: boolean }>(isReadOnly)).rows, setting ?? 'DATABASE_URL')
     await takeLock(client)
     await client.query('set statement_timeout = 0')
-    await client.query(
-      `create table if not exists schema_migrations (
-         name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
-    )
+    await client.query(tables)
     const { rows } = await client.query<Omit<Migration, 'text'>>('select name, sha256 from schema_migrations')
     const applied = new Map(rows.map((row) => [row.name, row.sha256]))
     const changed = files.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256)
     if (changed) throw changedFile(changed.name)
     const waiting = files.filter(({ name }) => !applied.has(name))
     for (const migration of waiting) await apply(client, migration, patience)
+    const known = await client.query<AppliedFunction>('select name, sha256, release from schema_functions')
+    const changes = waitingFunctions(functions, known.rows)
+    await applyFunctions(client, changes)
     await enterCluster(client)
     if (server !== undefined) await grantServer(client, server)
-    return waiting.map(({ name }) => name)
+    return [...waiting, ...changes].map(({ name }) => name)
   } finally {
     await client.end()
   }
@@ -78,17 +83,6 @@ function chosen(files: Migration[], only: MigrateOptions['only']): Migration[] {
       `The backup was made by another release (migration ${name}): restore it with that or a later one.`,
     )
   })
-}
-
-/** The migrations in the order they are applied. */
-export async function readMigrations(migrations = folder): Promise<Migration[]> {
-  const names = (await readdir(migrations)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(migrations, name), 'utf8')
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
 }
 
 /**

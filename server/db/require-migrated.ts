@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { StartError } from '../start-error.ts'
+import { type AppliedFunction, waitingFunctions } from './apply-functions.ts'
 import { requireCluster } from './cluster.ts'
 import type { Db } from './connect.ts'
-import { readMigrations } from './migrate.ts'
+import { readFunctions, readMigrations } from './schema-files.ts'
 
 const cure = 'run `npm run migrate` with DATABASE_OWNER_URL, then start again.'
 
 /**
- * For a server that can't migrate: the tables have to be of this release or a later one, in the cluster where they were
- * last opened. Throws a StartError that names the first missing migration and the cure.
+ * For a server that can't migrate: tables and SQL functions have to be of this release or a later one, in the cluster
+ * where they were last opened. Throws a StartError that names the first missing migration or function and the cure.
  */
 export async function requireMigrated(db: Db): Promise<void> {
   const { rows: found } = await db.execute<{ known: boolean }>(
@@ -22,5 +23,19 @@ export async function requireMigrated(db: Db): Promise<void> {
     throw new StartError(
       `The database is behind this release by ${missing.length} migrations, of which ${missing[0]!.name} is the first: ${cure}`,
     )
+  const behind = waitingFunctions(await readFunctions(), await appliedFunctions(db))
+  if (behind.length > 0)
+    throw new StartError(
+      `The database is behind this release by ${behind.length} SQL functions, of which ${behind[0]!.name} is the first: ${cure}`,
+    )
   await requireCluster(db)
+}
+
+async function appliedFunctions(db: Db): Promise<AppliedFunction[]> {
+  const { rows: found } = await db.execute<{ known: boolean }>(
+    sql`SELECT to_regclass('schema_functions') IS NOT NULL AS known`,
+  )
+  if (!found[0]!.known) return []
+  const { rows } = await db.execute<AppliedFunction>(sql`SELECT name, sha256, release FROM schema_functions`)
+  return rows
 }

@@ -7,7 +7,7 @@ const noSuchRole = '42704'
  * The rights of the server's role, as statements of the owner. The role reads and writes rows and creates nothing, not
  * even temporary tables: with its own table and trigger it could bypass the guards. Where a ledger guard refuses a
  * change of a table or column, the role lacks the right as well; it only reads chain links, applied migrations and
- * clusters.
+ * functions, and clusters.
  */
 const statements = `
   WITH guards AS (
@@ -25,7 +25,7 @@ const statements = `
   ), rights AS (
     SELECT name, CASE
       WHEN relkind = 'S' THEN 'USAGE'
-      WHEN name IN ('schema_migrations', 'ledger_links', 'audit_links', 'database_clusters', 'backups_made') THEN 'SELECT'
+      WHEN name IN ('schema_migrations', 'schema_functions', 'ledger_links', 'audit_links', 'database_clusters', 'backups_made') THEN 'SELECT'
       ELSE concat_ws(', ', 'SELECT', 'INSERT', CASE WHEN no_delete IS NOT TRUE THEN 'DELETE' END, CASE
         WHEN no_update THEN NULL
         WHEN columns IS NULL THEN 'UPDATE'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readMigrations } from '#server/db/migrate.ts'
+import { readMigrations } from '#server/db/schema-files.ts'
 import { takePayment } from '../cashier/move-deposit.ts'
 import { reviewDeposit } from '../cashier/review-deposit.ts'
 import { addDeposit } from '../cashier/testing/money-rows.ts'

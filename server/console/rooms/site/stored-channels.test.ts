@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
-import { readMigrations } from '#server/db/migrate.ts'
+import { readMigrations } from '#server/db/schema-files.ts'
 import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 
