@@ -1,3 +1,4 @@
+import { connections } from '#server/connect-areas.ts'
 import { parseArgs } from 'node:util'
 import { listReviews } from '#server/areas/money/cashier/list-reviews.ts'
 import { reviewDeposit, type ReviewOutcome } from '#server/areas/money/cashier/review-deposit.ts'
@@ -32,7 +33,7 @@ await runOperatorCommand(async (services) => {
   const { credit: typed, refuse = false, reason = '', operator: operators = [] } = values
   if ((typed !== undefined) === refuse) throw new StartError(usage)
   const credit = typed === undefined ? null : commandAmount(typed, await services.merchant.read())
-  const outcome = await reviewDeposit(services, { depositNo, credit, reason, operators })
+  const outcome = await reviewDeposit({ ...services, ...connections }, { depositNo, credit, reason, operators })
   if (outcome === 'noted') return `${depositNo} is credited by one; another operator has to credit it too`
   if (outcome !== 'done') throw new StartError(refusals[outcome])
   return refuse ? `${depositNo} is refused` : `${depositNo} is credited`

@@ -17,7 +17,7 @@ import { unwatched, type Telemetry } from './telemetry/telemetry.ts'
 import { watchCalls } from './telemetry/watch-calls.ts'
 import { mountPaymentHooks } from './areas/money/cashier/mount-payment-hooks.ts'
 import { mountContentPictures } from './areas/site/content/mount-content-pictures.ts'
-import { mountPictures } from './areas/site/pictures/mount-pictures.ts'
+import { mountPictures } from './areas/money/cashier/mount-pictures.ts'
 import { mountVendorCalls } from './areas/play/vendors/mount-vendor-calls.ts'
 
 /** All HTTP routes of the contract. The only state is call counts; pages and files are mounted beside it. */

@@ -27,7 +27,7 @@ import { listen } from './listen.ts'
 import { createEventFeed } from './areas/play/lottery/event-feed.ts'
 import { openListening } from './areas/site/events/listening.ts'
 import { createMemberFeed } from './areas/site/events/member-feed.ts'
-import { mountEvents } from './areas/site/events/mount-events.ts'
+import { mountEvents } from './events/mount-events.ts'
 import { mountBootFile } from './pages/boot-file.ts'
 import { calmServices } from './pages/calm-services.ts'
 import { createBoot } from './pages/boot.ts'
@@ -48,6 +48,7 @@ import { systemRandom } from './random.ts'
 import { noteFiguresJob } from './telemetry/note-figures.ts'
 import { serveMetrics } from './telemetry/serve-metrics.ts'
 import { startTelemetry } from './telemetry/start-telemetry.ts'
+import { connections } from './connect-areas.ts'
 import type { Services } from './services.ts'
 import { defaultSettings } from './areas/site/settings/default-settings.ts'
 import { openMerchantStore, readMerchantSettings } from './areas/site/settings/merchant-store.ts'
@@ -168,7 +169,7 @@ async function openServices({ config, log, tell, undo }: Opened) {
   tell?.('Bringing its data up to date')
   await seed({ ...base, ports })
   const merchant = await openMerchantStore(base.db, base.clock, config.merchant)
-  const services: Services = { ...base, ports, merchant }
+  const services: Services = { ...base, ...connections, ports, merchant }
   return {
     services,
     watching,

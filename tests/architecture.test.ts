@@ -47,7 +47,7 @@ const borders: Record<string, Border> = {
   },
   'the demonstration vendor reaches the operator by HTTP alone': {
     from: /^server\/demo\/vendor\//,
-    to: /^server\/(areas\/(?!play\/vendors\/(signature|protocol)|money\/wallet\/amounts|accounts\/sessions\/session-token)|http\/(?!read-body))/,
+    to: /^server\/(areas\/(?!play\/vendors\/protocol|accounts\/sessions\/session-token)|http\/(?!read-body|signature))/,
   },
   'the pages of the demonstration are programs of their own': {
     from: /^src\/demo\//,
@@ -79,6 +79,10 @@ const borders: Record<string, Border> = {
   'helpers know nothing above them': { from: /^src\/lib\//, to: /^src\/(ui|api|flows|screens|routes|app)\// },
 }
 
+/** The groups of the server's areas: each may import those to its left. `server/connect-areas.ts` holds the way up. */
+const groups = ['site', 'accounts', 'money', 'play', 'commissions', 'rewards', 'reports']
+const groupOf = (path: string) => /^server\/areas\/([^/]+)\//.exec(path)?.[1]
+
 const broken = ({ from, to, except }: Border) =>
   code
     .filter((file) => from.test(file.path) && !except?.test(file.path))
@@ -91,6 +95,27 @@ describe('borders', () => {
       expect(broken(border)).toEqual([])
     })
   }
+
+  it('an area of the server imports areas of its own group and of those below it', () => {
+    const found = code.flatMap((file) => file.imports.map((i) => [groupOf(file.path), groupOf(i.from)] as const))
+    expect([...new Set(found.flatMap(([from]) => from ?? []))].sort()).toEqual([...groups].sort())
+    const upward = code.flatMap((file) =>
+      file.imports.flatMap((i) => {
+        const [here, target] = [groupOf(file.path), groupOf(i.from)]
+        const isUpward = here && target && groups.indexOf(target) > groups.indexOf(here)
+        return isUpward ? [`${file.path} → ${i.from}`] : []
+      }),
+    )
+    expect(upward).toEqual([])
+  })
+
+  it('no area of the server imports the console, the pages or the streams above it', () => {
+    const above = /^server\/(console|pages|events|connect-areas\.ts)/
+    const found = code.filter(({ path }) => groupOf(path) && !path.endsWith('/testing.ts'))
+    expect(
+      found.flatMap((file) => file.imports.filter((i) => above.test(i.from)).map((i) => `${file.path} → ${i.from}`)),
+    ).toEqual([])
+  })
 
   it('machines and rules import the contract for its types only', () => {
     const values = (room: string, of: string[]) =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen, type Listening } from '#server/listen.ts'
-import { streamsOf, type Streams } from '#server/areas/site/events/testing.ts'
+import { streamsOf, type Streams } from '../../server/events/testing.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { createClient, Refusal, type ClientOptions } from './client.ts'
 

@@ -85,7 +85,7 @@ export const areaNotes: Record<string, AreaNote> = {
     what: 'The export of all data that a member has the right to take along.',
     screens: ['members'],
   },
-  'site/pictures': { what: 'Pictures that members upload as proof.', console: ['inbox'] },
+  'accounts/pictures': { what: 'Pictures that members upload as proof.', console: ['inbox'] },
   'rewards/points': { what: 'Loyalty points and what they buy.', screens: ['points'], console: ['inbox', 'rewards'] },
   'accounts/profile': { what: 'Nickname, picture and notification choices of a member.', screens: ['profile'] },
   'rewards/promotions': {

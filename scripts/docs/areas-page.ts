@@ -122,9 +122,10 @@ export function areasPage(): string {
   return [
     '# Areas',
     '',
-    '`server/areas` holds the areas of the product, in groups. A table belongs to the area that defines it in its `tables.ts`, or',
-    'else to the area whose code uses it most. `npm run gen` writes this page; the sentences, screens and console sections come',
-    'from `scripts/docs/area-notes.ts`.',
+    '`server/areas` holds the areas of the product, in seven groups: site, accounts, money, play, commissions, rewards, reports. A',
+    'group imports only those before it (`tests/architecture.test.ts`); `server/connect-areas.ts` holds the few ways up. A table',
+    'belongs to the area that defines it in its `tables.ts`, or else to the area whose code uses it most. `npm run gen` writes this',
+    'page; the sentences, screens and console sections come from `scripts/docs/area-notes.ts`.',
     '',
     ...table(['area', 'what it is', 'tables', 'operations', 'jobs', 'screens', 'console sections'], rows),
     '',

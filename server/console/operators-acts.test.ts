@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { defaultCashier } from '#server/areas/money/cashier/default-cashier.ts'
+import { defaultCashier } from '#server/areas/site/settings/default-cashier.ts'
 import { settlePayout } from '#server/areas/money/cashier/settle-payout.ts'
 import { startCashier, type Cashier } from '#server/areas/money/cashier/testing/cashier-bed.ts'
 import { verifyStatements } from '#server/areas/commissions/runs/verify-statements.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { defaultCashier } from '#server/areas/money/cashier/default-cashier.ts'
+import { defaultCashier } from '#server/areas/site/settings/default-cashier.ts'
 import { verifyStatements } from '#server/areas/commissions/runs/verify-statements.ts'
 import { countReceived } from '#server/areas/money/peer-payments/jobs.ts'
 import { startDirect, type DirectBed } from '#server/areas/money/peer-payments/testing/direct-bed.ts'

@@ -13,7 +13,7 @@ const leavesNone: Record<string, string> = {
   'areas/site/content/send-notices.ts': 'is tried again only later, which is written before it sends',
   'areas/money/reconciliation/ask-exceptions.ts': 'writes when it asks again, before it asks',
   'areas/money/cashier/ask-deposit.ts': 'writes when it asked, and begins with whatever it asked about longest ago',
-  'areas/accounts/account-closure/late-money.ts': 'writes when it looks, and begins with what it looked at longest ago',
+  'areas/money/reconciliation/late-money.ts': 'writes when it looks, and begins with what it looked at longest ago',
   'areas/accounts/account-closure/close-due.ts':
     'writes when it looks, and begins with whoever it looked at longest ago',
   'areas/commissions/runs/order-members.ts': 'its limit ends a count, not a batch',

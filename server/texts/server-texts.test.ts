@@ -3,7 +3,7 @@ import { GAMES } from '#rules/lottery/games.ts'
 import { intlTagOf, languages } from '#src/lib/languages.ts'
 import { categoryNames } from '../areas/play/games/names.ts'
 import { gameName } from '../areas/play/lottery/names.ts'
-import { rankName } from '../areas/accounts/members/rank-names.ts'
+import { rankName } from './rank-names.ts'
 import { noticeValues, type NoticeKey } from './notice-values.ts'
 import { tagOfTexts, textsIn } from './server-texts.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signProviderCall } from '#server/areas/money/cashier/ask-provider.ts'
 import { startCashier, type Cashier } from '#server/areas/money/cashier/testing/cashier-bed.ts'
-import { streamsOf } from '#server/areas/site/events/testing.ts'
+import { streamsOf } from '../../server/events/testing.ts'
 import { p95, printFigures, type Figure } from './figure.ts'
 
 /**

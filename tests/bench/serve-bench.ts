@@ -1,3 +1,4 @@
+import { connections } from '#server/connect-areas.ts'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createApp } from '#server/app.ts'
@@ -34,7 +35,7 @@ export async function serveBench({ ports: given, prepare, wrap = (app) => app }:
   const ports = { ...(await openPorts(base, loadSecrets(config, systemRandom))), ...given }
   await seed({ ...base, ports })
   const merchant = await openMerchantStore(base.db, base.clock, config.merchant)
-  const services = { ...base, ports, merchant }
+  const services = { ...base, ...connections, ports, merchant }
   await prepare(services)
   const listening = await listen(wrap(createApp(services)), config)
   process.on('SIGTERM', () => {

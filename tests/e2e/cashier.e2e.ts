@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { sql } from 'drizzle-orm'
 import { decideWithdrawal } from '#server/areas/money/cashier/decide-withdrawal.ts'
-import { defaultCashier } from '#server/areas/money/cashier/default-cashier.ts'
+import { defaultCashier } from '#server/areas/site/settings/default-cashier.ts'
 import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
 import { desktop, inEnglish, password, register } from './support/account.ts'
 import { brokenRules } from './support/axe.ts'

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { sql } from 'drizzle-orm'
-import { defaultCashier } from '#server/areas/money/cashier/default-cashier.ts'
+import { defaultCashier } from '#server/areas/site/settings/default-cashier.ts'
 import { reverseDeposit } from '#server/areas/money/cashier/reverse-deposit.ts'
 import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
 import { openHttpClient } from '#tests/support/http-client.ts'

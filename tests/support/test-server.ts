@@ -1,3 +1,4 @@
+import { connections } from '#server/connect-areas.ts'
 import { CompactEncrypt, importJWK } from 'jose'
 import type { Hono } from 'hono'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
@@ -197,7 +198,7 @@ export async function startTestServer(change: ServerChange = {}, template?: Temp
   await setSettings({})
   merchant = await openMerchantStore(database.db, clock, 'fairhall')
   const ports = await portsOf(base, change.ports)
-  const services: Services = { ...base, ports, merchant }
+  const services: Services = { ...base, ...connections, ports, merchant }
   const app: Hono = createApp(services)
 
   const seal = sealerOf(ports, clock)

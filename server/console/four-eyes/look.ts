@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { consoleOk, type ConsoleStep } from '#openapi/console-handlers.ts'
-import { arrayText } from '../../areas/money/wallet/ledger.ts'
+import { arrayText } from '../../db/sql-values.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AnyRule, OperatorRequest, Preview } from '../pipeline/handler.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ConsoleValueOf, Operator } from '#openapi/console-handlers.ts'
 import { consoleTable } from '#openapi/generated/console-operations.ts'
-import { arrayText } from '../../areas/money/wallet/ledger.ts'
+import { arrayText } from '../../db/sql-values.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { cursorOf, keysOf, pageOf } from '../pipeline/cursor.ts'

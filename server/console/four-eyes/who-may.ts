@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { consoleTable, type ConsoleOperationId } from '#openapi/generated/console-operations.ts'
 import type { Tx } from '../../db/connect.ts'
-import { arrayText } from '../../areas/money/wallet/ledger.ts'
+import { arrayText } from '../../db/sql-values.ts'
 import type { Preview } from '../pipeline/handler.ts'
 
 const dayMs = 86_400_000

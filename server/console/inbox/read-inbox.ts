@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ConsoleValueOf, Operator } from '#openapi/console-handlers.ts'
-import { amountText } from '../../areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { executePlanned } from '../../db/execute-planned.ts'
 import { cursorOf, keysOf, pageOf } from '../pipeline/cursor.ts'

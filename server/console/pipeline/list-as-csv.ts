@@ -1,5 +1,5 @@
 import type { ConsoleStep } from '#openapi/console-handlers.ts'
-import { csvLines, csvText, type Cell } from '../../areas/play/records/csv.ts'
+import { csvLines, csvText, type Cell } from '../../lists/csv.ts'
 
 type Row = Record<string, unknown>
 export type ListPage = { rows: readonly Row[]; next: string | null }

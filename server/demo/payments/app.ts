@@ -6,7 +6,7 @@ import {
   type PayoutRequest,
   type Refusal,
 } from '../../areas/money/cashier/payment-protocol.ts'
-import { findForgery, signatureWindowMs } from '../../areas/play/vendors/signature.ts'
+import { findForgery, signatureWindowMs } from '../../http/signature.ts'
 import { parseJson } from '../../http/read-body.ts'
 import { readBalance, readLines } from './books.ts'
 import { findLine, makeOrder, readState } from './orders.ts'

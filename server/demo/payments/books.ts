@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lte, or, sql } from 'drizzle-orm'
 import type { ProviderBalance, SaidLine, StatementPage } from '../../areas/money/cashier/payment-protocol.ts'
-import { amountText, minorUnits } from '../../areas/money/wallet/amounts.ts'
+import { amountText, minorUnits } from '#rules/money.ts'
 import { decimalsOfCurrency } from './currency-decimals.ts'
 import { lines } from './schema.ts'
 import type { Till, TillInside } from './till.ts'

@@ -6,7 +6,7 @@ import type {
   OrderState,
   PayTo,
 } from '../../areas/money/cashier/payment-protocol.ts'
-import { minorUnits, amountText } from '../../areas/money/wallet/amounts.ts'
+import { minorUnits, amountText } from '#rules/money.ts'
 import { decimalsOfCurrency } from './currency-decimals.ts'
 import { writeLine } from './books.ts'
 import { sayLater } from './say.ts'

@@ -1,5 +1,5 @@
 import { betStatus, type BetStatus } from '#rules/bet-status.ts'
-import type { BetCategory } from '../../areas/play/records/tables.ts'
+import type { BetCategory } from '#rules/bet-category.ts'
 
 const day = 86_400_000
 /** The one withdrawal of a history. */

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import { amountText, minorUnits } from '../../areas/money/wallet/amounts.ts'
+import { amountText, minorUnits } from '#rules/money.ts'
 import type { Decision, Money, Staked } from './engine.ts'
 import type { Db } from '../../db/connect.ts'
 import type { House } from './house.ts'

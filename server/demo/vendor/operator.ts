@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Log } from '../../ports/log/log.ts'
 import type { Random } from '../../random.ts'
-import { signCall } from '../../areas/play/vendors/signature.ts'
+import { signCall } from '../../http/signature.ts'
 
 const patienceMs = 5000
 

@@ -5,7 +5,7 @@ import type { House } from './house.ts'
 import { aboutCards, betCards, cardRooms, decideCards, showCards } from './pvp.ts'
 import { settleEnded, type Decide } from './rounds.ts'
 import type { PlayedGame, Player } from './schema.ts'
-import { amountText, minorUnits } from '../../areas/money/wallet/amounts.ts'
+import { amountText, minorUnits } from '#rules/money.ts'
 
 type Table = {
   about: { engine: string; rules: object }

@@ -1,7 +1,7 @@
 import { addDays, byMidnight, dayOf } from '#rules/calendar.ts'
 import pg from 'pg'
 import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { firstStart, idOf, now, placesOf, zone } from './shape.ts'
 
 const { day: activeOfDay, longer: activeOfMore } = defaultSettings.agents.activeMinBet

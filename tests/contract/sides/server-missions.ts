@@ -1,6 +1,6 @@
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
-import type { MissionSettings } from '#server/areas/rewards/missions/mission-settings.ts'
+import type { MissionSettings } from '#server/areas/site/settings/mission-settings.ts'
 import { missionClaims } from '#server/areas/rewards/missions/tables.ts'
 import type { Services } from '#server/services.ts'
 import { arrangeStop } from './server-protection.ts'

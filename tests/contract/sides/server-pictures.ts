@@ -1,5 +1,5 @@
 import { people } from '#mocks/people.ts'
-import { pictures } from '#server/areas/site/pictures/tables.ts'
+import { pictures } from '#server/areas/accounts/pictures/tables.ts'
 import type { Services } from '#server/services.ts'
 
 /** A picture that `nodi_27` uploaded and sent with nothing yet, unless the given row says otherwise. */

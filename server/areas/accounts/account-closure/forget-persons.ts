@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { eachAlone } from '#server/jobs/each-alone.ts'
 import { nextRows } from '#server/jobs/next-rows.ts'
 import type { Services } from '#server/services.ts'
-import { arrayText } from '#server/areas/money/wallet/ledger.ts'
+import { arrayText } from '#server/db/sql-values.ts'
 
 /** Kinds of a closed account's personal data with a retention time (`config.retention.closed`). */
 export type Kept = keyof Retention['closed']

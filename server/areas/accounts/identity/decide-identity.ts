@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { decidePictures } from '#server/areas/site/pictures/attach-pictures.ts'
+import { decidePictures } from '../pictures/attach-pictures.ts'
 import type { IdentityRow } from './read-identity.ts'
 import { identities } from './tables.ts'
 import { tellIdentity } from './tell-identity.ts'

@@ -2,7 +2,7 @@ import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { lockMember } from '../members/find-member.ts'
-import { attachPictures } from '#server/areas/site/pictures/attach-pictures.ts'
+import { attachPictures } from '../pictures/attach-pictures.ts'
 import { identityOf, showIdentity, type IdentityRow } from './read-identity.ts'
 import { identities } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import type { MobileNumber } from '../verification/mobile-number.ts'
+import type { MobileNumber } from '#server/areas/site/settings/mobile-number.ts'
 import { members } from './tables.ts'
 
 export type Member = typeof members.$inferSelect

@@ -3,7 +3,7 @@ import { asCommand } from '#server/audit/as-command.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { endSessions } from '../sessions/end-session.ts'
-import { arrayText } from '#server/areas/money/wallet/ledger.ts'
+import { arrayText } from '#server/db/sql-values.ts'
 import { lockMember, memberByAccount } from './find-member.ts'
 import { memberFreezes, members } from './tables.ts'
 

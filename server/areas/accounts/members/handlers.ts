@@ -7,7 +7,6 @@ import { changePassword } from './change-password.ts'
 import { checkUsername } from './check-username.ts'
 import { changePaymentPassword, resetPaymentPassword, setPaymentPassword } from './payment-password.ts'
 import { readAvatar, readMember, readSecurity } from './read-member.ts'
-import { registerMember } from './register-member.ts'
 import { requestPasswordByEmail } from './request-password.ts'
 import { resetPasswordByEmail, resetPasswordByMobile } from './reset-password.ts'
 import { completeSocialLink, startSocialLink, unlinkSocial } from './social-link.ts'
@@ -28,8 +27,6 @@ export const memberHandlers = (services: Services) =>
         .where(and(eq(members.id, caller.memberId), isNull(members.firstLoginAt)))
       return ok({})
     },
-    registerByUsername: (request) => registerMember(services, 'username', request),
-    registerByMobile: (request) => registerMember(services, 'mobile', request),
     checkUsername: (request) => checkUsername(services, request),
     changePassword: (request) => changePassword(services, request),
     resetPasswordByMobile: (request) => resetPasswordByMobile(services, request),

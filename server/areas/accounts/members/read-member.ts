@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 import { memberOf } from './find-member.ts'
 import { isPasswordExpired } from './password-age.ts'
 import { countCodes } from './recovery-codes.ts'
-import { rankName } from './rank-names.ts'
+import { rankName } from '#server/texts/rank-names.ts'
 import { members, socialLinks } from './tables.ts'
 
 /** The direct upline, as far as the member may know it. */

@@ -2,7 +2,7 @@ import { brandName, senderOf, type BrandSettings } from '#server/areas/site/bran
 import type { Services } from '#server/services.ts'
 import type { Member } from './find-member.ts'
 import { filled, tagOfTexts, textsIn } from '#server/texts/server-texts.ts'
-import { fullNumber } from '../verification/mobile-number.ts'
+import { fullNumber } from '#server/areas/site/settings/mobile-number.ts'
 
 type Changed = 'mobile' | 'email'
 

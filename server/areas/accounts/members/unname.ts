@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { arrayText } from '#server/areas/money/wallet/ledger.ts'
+import { arrayText } from '#server/db/sql-values.ts'
 import { members } from './tables.ts'
 
 /** Data that lets a member in or is useless to others: deleted with the account. */

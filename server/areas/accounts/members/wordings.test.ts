@@ -4,7 +4,7 @@ import type { Member } from './find-member.ts'
 import { defaultBrand } from '#server/areas/site/brand/brand-settings.ts'
 import { isPasswordExpired } from './password-age.ts'
 import { passwordLetter } from './password-letter.ts'
-import { rankName } from './rank-names.ts'
+import { rankName } from '#server/texts/rank-names.ts'
 import { tellContacts } from './tell-contacts.ts'
 import { withSwitch } from '#tests/support/test-server.ts'
 

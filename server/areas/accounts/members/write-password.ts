@@ -6,7 +6,6 @@ import { forgetDevices } from '../sessions/remembered-devices.ts'
 import { noteEvent, noteOwnEvent, type Place } from '../sessions/security-events.ts'
 import { loginTickets, sessions } from '../sessions/tables.ts'
 import { passwordTickets, socialLogins } from '../verification/tables.ts'
-import { endLaunches } from '#server/areas/play/vendors/end-launches.ts'
 import { members } from './tables.ts'
 
 type NewPassword = { passwordHash: string } & (
@@ -20,7 +19,7 @@ type NewPassword = { passwordHash: string } & (
  */
 export async function writePassword(
   tx: Tx,
-  { clock, log }: Pick<Services, 'clock' | 'log'>,
+  { clock, log, endLaunches }: Pick<Services, 'clock' | 'log' | 'endLaunches'>,
   memberId: string,
   { passwordHash, keepSession, place }: NewPassword,
 ): Promise<void> {

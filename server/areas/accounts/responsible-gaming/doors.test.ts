@@ -5,7 +5,7 @@ import { startSeededServer, type SeededServer } from '#tests/support/seeded-serv
 import { straight } from '#server/areas/play/lottery/testing/lottery-desk.ts'
 import { scheduleIssues } from '#server/areas/play/lottery/schedule-issues.ts'
 import { bets } from '#server/areas/play/records/tables.ts'
-import { signCall } from '#server/areas/play/vendors/signature.ts'
+import { signCall } from '#server/http/signature.ts'
 import { post } from '#server/areas/money/wallet/ledger.ts'
 import { vendorWallets } from '#server/areas/money/wallet/tables.ts'
 import { closedPersons } from '../account-closure/tables.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { foldedName } from '../members/folded-name.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 type Keyed = Pick<Ports, 'playerKey'>
 

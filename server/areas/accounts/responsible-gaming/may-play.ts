@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 import { readGuard } from './hold-guard.ts'
 import { pauseIn } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
-import { depositsSince } from '#server/areas/money/wallet/net-deposit.ts'
+import { depositsSince } from './net-deposit.ts'
 import { holdGuard } from './hold-guard.ts'
 import { pauseIn } from './rules.ts'
 import { playLimits } from './tables.ts'

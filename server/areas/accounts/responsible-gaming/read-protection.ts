@@ -4,9 +4,9 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { memberOf } from '../members/find-member.ts'
 import type { Services } from '#server/services.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
-import { depositsSince, lifetimeDeposits } from '#server/areas/money/wallet/net-deposit.ts'
+import { amountText } from '#rules/money.ts'
+import { instant } from '#server/db/sql-values.ts'
+import { depositsSince, lifetimeDeposits } from './net-deposit.ts'
 import { readGuard } from './hold-guard.ts'
 import {
   confirmTimes,

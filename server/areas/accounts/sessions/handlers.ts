@@ -1,7 +1,4 @@
-import { ok, refuse, type Handlers, type ValueOf } from '#openapi/handlers.ts'
-import { networkOf } from '#server/http/network-of.ts'
-import { countTry } from '#server/http/throttle.ts'
-import { limits } from '#server/limits.ts'
+import { ok, type Handlers, type ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
 import { completeSocialLogin, startSocialLogin } from './social-login.ts'
 import { endSession } from './end-session.ts'
@@ -9,11 +6,10 @@ import { logIn } from './log-in.ts'
 import { endOtherSessions, listSessions } from './own-sessions.ts'
 import { listSecurityEvents } from './security-events.ts'
 import { readSessionEnd } from './session-end.ts'
-import { startFreePlay } from './start-free-play.ts'
 import { sendLoginVerificationCode, verifyLogin } from './verify-login.ts'
 
 export const sessionHandlers = (services: Services) => {
-  const { db, clock, ports } = services
+  const { ports } = services
   const end = async ({ token }: { token: string | null }) => {
     await endSession(services, token)
     return ok({})
@@ -23,16 +19,6 @@ export const sessionHandlers = (services: Services) => {
     logIn: (request) => logIn(services, request),
     verifyLogin: (request) => verifyLogin(services, request),
     sendLoginVerificationCode: (request) => sendLoginVerificationCode(services, request),
-    startFreePlay: async ({ ip, userAgent }) => {
-      const { allowed, retryAfterSeconds } = await countTry(
-        db,
-        `guest:ip:${networkOf(ip)}`,
-        limits.login.guests,
-        clock.now(),
-      )
-      if (!allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds })
-      return ok(await startFreePlay(services, { ip, userAgent }))
-    },
     getSessionEnd: async ({ token }) => ok(await readSessionEnd(services, token)),
     logOut: end,
     logOutByGet: end,

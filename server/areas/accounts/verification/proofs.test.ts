@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts'
 import { passUse } from './bot-pass.ts'
 import { codeText } from './code-text.ts'
 import { confirmNumber, judgeNumber } from './confirm-number.ts'
-import { readMobileNumber } from './mobile-number.ts'
+import { readMobileNumber } from '#server/areas/site/settings/mobile-number.ts'
 import { ownContact } from './send-sms.ts'
 
 describe('a mobile number', () => {

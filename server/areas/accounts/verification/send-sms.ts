@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts'
 import { moduleOn } from '#server/areas/site/settings/merchant-settings.ts'
 import type { BotPass } from '#server/ports/bot-check/bot-pass.ts'
 import { type BotPurpose, passUse, takeBotPass } from './bot-pass.ts'
-import { fullNumber, readMobileNumber } from './mobile-number.ts'
+import { fullNumber, readMobileNumber } from '#server/areas/site/settings/mobile-number.ts'
 import { sendCode, sendCodeDiscreetly, sendSmsCode } from './send-code.ts'
 
 type From = { ip: string; language: string }

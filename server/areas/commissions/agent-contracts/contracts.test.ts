@@ -6,7 +6,8 @@ import { asSystem } from '#server/audit/as-system.ts'
 import { teamBed } from '../agents/testing/team-bed.ts'
 import { messages } from '#server/areas/site/content/tables.ts'
 import { at } from '#server/areas/play/records/testing/record-player.ts'
-import { contractDebts, contractSteps } from './tables.ts'
+import { contractSteps } from './tables.ts'
+import { contractDebts } from '#server/areas/money/wallet/contract-debts.ts'
 import { contractBed, dividend } from './testing/contract-bed.ts'
 
 let server: TestServer

@@ -6,7 +6,8 @@ import { refuse, type ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { goesOn, received, termsOf } from './read-contracts.ts'
 import { mostRates } from './rates-held.ts'
-import { contractDebts, type ContractRow } from './tables.ts'
+import { type ContractRow } from './tables.ts'
+import { contractDebts } from '#server/areas/money/wallet/contract-debts.ts'
 
 type Ceilings = ValueOf<'previewContract'>['ceilings']
 export type Judged = Pick<ContractRow, 'payerId' | 'payeeId'>

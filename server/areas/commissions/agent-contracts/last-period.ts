@@ -7,7 +7,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { readActive } from '../agents/active-members.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 
 type LastPeriod = NonNullable<ValueOf<'previewContract'>['lastPeriod']>
 export type Zone = { now: number } & Pick<MerchantSettings, 'calendar' | 'currencyDecimals' | 'agents'>

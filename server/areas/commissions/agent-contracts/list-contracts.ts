@@ -3,7 +3,7 @@ import { ok, type Caller, type QueryOf, type ValueOf } from '#openapi/handlers.t
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Services } from '#server/services.ts'
 import { reach } from '../agents/team-reach.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 import { showContracts } from './show-contract.ts'
 import { contracts } from './tables.ts'
 

@@ -3,9 +3,9 @@ import { accountTypes } from '#rules/account-types.ts'
 import { ratesAboveCeiling, type RateFault } from '#rules/contracts/ceilings.ts'
 import { millionths, singleCategories } from '#rules/contracts/terms.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { teamPlaces, type Rates } from '../agents/tables.ts'
+import { teamPlaces } from '../agents/tables.ts'
+import { type Rates, defaultRebates, type RebateSettings } from '#server/areas/site/settings/rebate-settings.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
-import { defaultRebates, type RebateSettings } from '#server/areas/rewards/rebates/rebate-settings.ts'
 import { received, termsOf } from './read-contracts.ts'
 
 /**

@@ -2,7 +2,7 @@ import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from '
 import type { ContractTerms } from '#rules/contracts/terms.ts'
 import type { ContractState } from '#rules/contracts/states.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
-import { instant, int8 } from '#server/db/columns.ts'
+import { instant } from '#server/db/columns.ts'
 
 export type ShownContract = ValueOf<'processContract'>
 export type EndReason = NonNullable<ShownContract['endReason']>
@@ -72,15 +72,4 @@ export const contractRequests = pgTable(
     answer: jsonb('answer').$type<ShownContract>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.requestId] })],
-)
-
-/** The debts of payers for the house's advances, in minor units. */
-export const contractDebts = pgTable(
-  'contract_debts',
-  {
-    memberId: uuid('member_id').notNull(),
-    currency: text('currency').notNull(),
-    amount: int8('amount').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.memberId, table.currency] })],
 )

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import { brokenConstraint } from '#server/db/broken-constraint.ts'
 import { areWithin, lockRates } from './rebate-rates.ts'
 import { affiliateUrls } from './tables.ts'
-import { hasLeft } from './team-moves.ts'
+import { hasLeft } from '#server/areas/accounts/members/team-tree.ts'
 
 type Link = ValueOf<'createAffiliateUrl'>
 type Row = typeof affiliateUrls.$inferSelect

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { cleanHtml } from '#server/areas/site/content/clean-html.ts'
 import { readingOrder } from '#server/areas/site/content/reading-order.ts'
-import { arrayText, instant } from '#server/areas/money/wallet/ledger.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 type Read = { id: string; title: string; content: string; starts: string; unread: boolean }

@@ -4,7 +4,7 @@ import { members } from '#server/areas/accounts/members/tables.ts'
 import type { Services } from '#server/services.ts'
 import { lockRates, lowered, writeRates } from './rebate-rates.ts'
 import { affiliateUrls } from './tables.ts'
-import { hasLeft } from './team-moves.ts'
+import { hasLeft } from '#server/areas/accounts/members/team-tree.ts'
 
 type Link =
   | { ok: true; id: string; memberId: string; memberType: 0 | 2; agent: string }

@@ -2,7 +2,7 @@ import { merchantDay } from '#server/db/merchant-day.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 
 type Place = { merchant: string } & Pick<MerchantSettings, 'calendar' | 'currencyDecimals' | 'agents'>
 

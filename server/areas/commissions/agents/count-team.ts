@@ -1,18 +1,14 @@
+import { bonusKinds, moneyKinds, rebateKinds } from '#server/areas/money/wallet/figure-kinds.ts'
 import { merchantDay } from '#server/db/merchant-day.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { isAfter } from '#server/areas/play/records/count-records.ts'
-import { arrayText, instant } from '#server/areas/money/wallet/ledger.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 import { countActive } from './count-active.ts'
 import { countMoney } from './count-money.ts'
 import { countStanding } from './count-standing.ts'
-import { holdTree, movesAreDue } from './team-moves.ts'
-
-/** Kinds of postings, beside bets, that contribute to figures. */
-export const rebateKinds = ['betting-rebate', 'agent-rebate'] as const
-export const bonusKinds = ['bonus', 'bonus-forfeit', 'points', 'referral-rebate'] as const
-export const moneyKinds = ['deposit', 'deposit-reversal', 'withdraw-pay', 'withdraw-return'] as const
+import { holdTree, movesAreDue } from '#server/areas/accounts/members/team-tree.ts'
 
 const figures = ['bets', 'stake', 'valid_bet', 'payout', 'deposit', 'withdraw', 'rebate', 'bonus'] as const
 const firsts = ['first_deposits', 'first_deposit'] as const

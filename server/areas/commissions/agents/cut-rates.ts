@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import { lowered } from './rebate-rates.ts'
-import type { Rates } from './tables.ts'
+import type { Rates } from '#server/areas/site/settings/rebate-settings.ts'
 
 /** Members of a team whose rebate rates exceed the given rates. */
 const above = (memberId: string, rates: Rates): SQL => sql`

@@ -5,7 +5,7 @@ import { noticeMs } from '#rules/new-cut.ts'
 import { asSystem } from '#server/audit/as-system.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 type Place = { table: string; column: string; after: number; among: SQL }
 

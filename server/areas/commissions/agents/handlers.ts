@@ -1,7 +1,7 @@
 import { maskedAccount } from '#rules/masked.ts'
 import { ok, refuse, type Handlers } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
-import { transferToDownline } from '#server/areas/money/wallet/transfer-to-downline.ts'
+import { transferToDownline } from './transfer-to-downline.ts'
 import { listAgentAnnouncements, readAgentAnnouncements } from './agent-announcements.ts'
 import { createAffiliateUrl, disableAffiliateUrl, listAffiliateUrls } from './affiliate-urls.ts'
 import { checkAffiliate, hostNameOf } from './check-affiliate.ts'
@@ -13,6 +13,7 @@ import { listTeamTransactions } from './list-team-transactions.ts'
 import { readOverview } from './read-overview.ts'
 import { setDownlineRates } from './rebate-rates.ts'
 import { registerDownline } from './register-downline.ts'
+import { registerMember } from './register-member.ts'
 
 export const agentHandlers = (services: Services) =>
   ({
@@ -25,6 +26,8 @@ export const agentHandlers = (services: Services) =>
     readAgentAnnouncements: (request) => readAgentAnnouncements(services, request),
     getTeamOverview: ({ caller, query }) => readOverview(services, caller, query),
     listDownlines: ({ caller, query }) => listDownlines(services, caller, query),
+    registerByUsername: (request) => registerMember(services, 'username', request),
+    registerByMobile: (request) => registerMember(services, 'mobile', request),
     registerDownline: (request) => registerDownline(services, request),
     setDownlineRebateRates: (request) => setDownlineRates(services, request),
     listAffiliateUrls: ({ caller, query }) => listAffiliateUrls(services, caller, query),

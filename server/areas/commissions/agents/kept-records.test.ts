@@ -8,7 +8,7 @@ import { countRecords } from '#server/areas/play/records/count-records.ts'
 import { correctBet, type BetId } from '#server/areas/play/records/record-bet.ts'
 import { at, today } from '#server/areas/play/records/testing/record-player.ts'
 import { moveDue } from './move-due.ts'
-import { teamMoves } from './move-tables.ts'
+import { teamMoves } from '#server/areas/accounts/members/move-tables.ts'
 import { teamBed, type TeamMember } from './testing/team-bed.ts'
 
 let server: TestServer

@@ -5,10 +5,10 @@ import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } fro
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { amountText } from '#rules/money.ts'
+import { instant } from '#server/db/sql-values.ts'
 import { readRates } from './rebate-rates.ts'
-import type { Rates } from './tables.ts'
+import type { Rates } from '#server/areas/site/settings/rebate-settings.ts'
 import { countedTo } from './team-figures.ts'
 import { pathTo, reach, reachAccount, type Reached } from './team-reach.ts'
 

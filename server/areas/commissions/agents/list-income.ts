@@ -1,9 +1,9 @@
 import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Services } from '#server/services.ts'
-import { csvText } from '#server/areas/play/records/csv.ts'
-import { memberPosition } from '#server/areas/play/records/member-position.ts'
-import { pageOf, readQuery, type RecordQuery } from '#server/areas/play/records/record-query.ts'
+import { csvText } from '#server/lists/csv.ts'
+import { memberPosition } from '#server/lists/member-position.ts'
+import { pageOf, readQuery, type RecordQuery } from '#server/lists/record-query.ts'
 import { incomeKinds, incomeSum, readIncome } from './own-income.ts'
 
 type Page = ValueOf<'listAgentIncome'>

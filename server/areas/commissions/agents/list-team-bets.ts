@@ -4,7 +4,7 @@ import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { betCells, betColumns, betHead, withGame, type BetRead } from '#server/areas/play/records/bets-csv.ts'
-import { csvOfRows, mayExport } from '#server/areas/play/records/csv-file.ts'
+import { csvOfRows, mayExport } from '#server/lists/csv-file.ts'
 import {
   eachDay,
   joinDays,
@@ -16,10 +16,10 @@ import {
 } from '#server/areas/play/records/kept-records.ts'
 import { commonOf, snapshotOf } from '#server/areas/play/records/list-bets.ts'
 import { pageDays, type PageDays } from '#server/areas/play/records/page-days.ts'
-import { pageOf, readQuery, type RecordQuery } from '#server/areas/play/records/record-query.ts'
-import type { BetCategory } from '#server/areas/play/records/tables.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
-import { arrayText, instant } from '#server/areas/money/wallet/ledger.ts'
+import { pageOf, readQuery, type RecordQuery } from '#server/lists/record-query.ts'
+import type { BetCategory } from '#rules/bet-category.ts'
+import { amountText } from '#rules/money.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 import { reachAccount } from './team-reach.ts'
 import { isLargeTeam, spansOf, stoodOn, type Scope } from './team-scope.ts'
 

@@ -4,9 +4,9 @@ import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } fro
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import type { Cell } from '#server/areas/play/records/csv.ts'
-import { csvOfRows, mayExport } from '#server/areas/play/records/csv-file.ts'
-import { readQuery, type RecordQuery } from '#server/areas/play/records/record-query.ts'
+import type { Cell } from '#server/lists/csv.ts'
+import { csvOfRows, mayExport } from '#server/lists/csv-file.ts'
+import { readQuery, type RecordQuery } from '#server/lists/record-query.ts'
 import { countedTo, shownFigures, sumsOf, type Sums } from './team-figures.ts'
 import { pathTo, reach, type Reached } from './team-reach.ts'
 

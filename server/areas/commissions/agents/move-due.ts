@@ -8,8 +8,8 @@ import { closeIfClear } from '#server/areas/accounts/account-closure/close-due.t
 import { obstaclesOf } from '#server/areas/accounts/account-closure/obstacles.ts'
 import { endParted, lockAllContracts, partedByClosing, partedByMove } from '../agent-contracts/end-moved.ts'
 import { memberOf } from '#server/areas/accounts/members/find-member.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
-import { teamMoves, type TeamMove } from './move-tables.ts'
+import { instant } from '#server/db/sql-values.ts'
+import { teamMoves, type TeamMove } from '#server/areas/accounts/members/move-tables.ts'
 import { dueMoves } from './team-moves.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'ports' | 'merchant' | 'log'>

@@ -10,10 +10,11 @@ import { contractBed, dividend } from '../agent-contracts/testing/contract-bed.t
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { cutRatesBelow, ratesAbove } from './cut-rates.ts'
 import { moveDue } from './move-due.ts'
-import { teamMoves, type TeamMove } from './move-tables.ts'
+import { teamMoves, type TeamMove } from '#server/areas/accounts/members/move-tables.ts'
 import { readRates, writeRates } from './rebate-rates.ts'
-import type { Rates } from './tables.ts'
-import { dueMoves, hasLeft, lastMove, moveFault, movesAreDue, nextCut, openMove, rateCuts } from './team-moves.ts'
+import type { Rates } from '#server/areas/site/settings/rebate-settings.ts'
+import { dueMoves, lastMove, moveFault, nextCut, openMove, rateCuts } from './team-moves.ts'
+import { hasLeft, movesAreDue } from '#server/areas/accounts/members/team-tree.ts'
 import { teamBed, type TeamMember } from './testing/team-bed.ts'
 
 let server: TestServer

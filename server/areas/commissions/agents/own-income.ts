@@ -3,8 +3,8 @@ import type { Calendar } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
-import { arrayText, instant } from '#server/areas/money/wallet/ledger.ts'
+import { amountText } from '#rules/money.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 
 type Kind = ValueOf<'listAgentIncome'>['rows'][number]['kind']
 type IncomeSum = ValueOf<'getTeamOverview'>['myIncome']

@@ -4,7 +4,8 @@ import type { Services } from '#server/services.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { raisedAboveCeiling } from '../agent-contracts/rates-held.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
-import { teamPlaces, type Rates } from './tables.ts'
+import { teamPlaces } from './tables.ts'
+import { type Rates } from '#server/areas/site/settings/rebate-settings.ts'
 import { reach } from './team-reach.ts'
 
 /** A rate in millionths: the contract allows at most six decimals. */

@@ -8,9 +8,9 @@ import { profileFields } from '#server/areas/accounts/members/profile-fields.ts'
 import { takenRefusal } from '#server/areas/accounts/members/taken-refusal.ts'
 import { isExcludedPerson } from '#server/areas/accounts/responsible-gaming/excluded-person.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { fullNumber, readMobileNumber } from '#server/areas/accounts/verification/mobile-number.ts'
+import { fullNumber, readMobileNumber } from '#server/areas/site/settings/mobile-number.ts'
 import { areWithin, lockRates, writeRates } from './rebate-rates.ts'
-import { hasLeft } from './team-moves.ts'
+import { hasLeft } from '#server/areas/accounts/members/team-tree.ts'
 
 type Request = Pick<RequestOf<'registerDownline'>, 'body' | 'caller'>
 type Reply = ReplyOf<'registerDownline'>

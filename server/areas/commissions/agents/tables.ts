@@ -1,9 +1,6 @@
+import type { Rates } from '#server/areas/site/settings/rebate-settings.ts'
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
-import type { BodyOf } from '#openapi/handlers.ts'
-
-/** Category → rebate rate, as the contract writes it. */
-export type Rates = BodyOf<'setDownlineRebateRates'>['rebateRates']
 
 /** An agent's invitation link. Its state follows from the clock, its uses and `disabledAt`. */
 export const affiliateUrls = pgTable('affiliate_urls', {

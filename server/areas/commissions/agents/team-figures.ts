@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { amountText } from '#rules/money.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 /** Sums of stored figures, in minor units as the database writes them. */
 export type Sums = Record<

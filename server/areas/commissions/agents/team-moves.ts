@@ -3,18 +3,12 @@ import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { nextRows } from '#server/jobs/next-rows.ts'
 import type { Services } from '#server/services.ts'
-import { teamMoves, type TeamMove } from './move-tables.ts'
+import { teamMoves, type TeamMove } from '#server/areas/accounts/members/move-tables.ts'
 import { singleCategories } from '#rules/contracts/terms.ts'
 import { lowered, readRates } from './rebate-rates.ts'
 
-/** From this long before a cut at which a member moves, figures are not counted. */
-const holdMs = 60_000
-
 /** When the merchant's next day begins; decided moves act then. */
 export const nextCut = (now: number, calendar: Calendar): number => dayStart(addDays(dayOf(now, calendar), 1), calendar)
-
-/** Locks the tree as it is until the transaction ends. */
-export const holdTree = (tx: Tx) => tx.execute(sql`SELECT pg_advisory_xact_lock_shared(team_lock())`)
 
 /** Why a member cannot move below another one; null if it can. */
 export async function moveFault(
@@ -69,18 +63,6 @@ export async function openMove(tx: Db | Tx, memberId: string): Promise<TeamMove 
   return row ?? null
 }
 
-/**
- * Whether an agent's team has moved to its upline and the agent closes as soon as nothing blocks that: no one joins it
- * any more.
- */
-export async function hasLeft(tx: Db | Tx, memberId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: teamMoves.id })
-    .from(teamMoves)
-    .where(and(eq(teamMoves.memberId, memberId), eq(teamMoves.state, 'moved')))
-  return row !== undefined
-}
-
 /** The newest decided move of a member, whatever its outcome. */
 export async function lastMove(db: Db | Tx, memberId: string): Promise<TeamMove | null> {
   const [row] = await db
@@ -113,15 +95,4 @@ export async function dueMoves(services: Pick<Services, 'db' | 'merchant'>, now:
         .limit(atOnce),
   })
   return rows.map(({ move }) => move)
-}
-
-/** Whether a member's move is near or overdue: events from the cut on are not counted before the move. */
-export async function movesAreDue(tx: Tx, merchant: string, now: number): Promise<boolean> {
-  const near = lte(teamMoves.actsAt, new Date(now + holdMs))
-  const [row] = await tx
-    .select({ id: teamMoves.id })
-    .from(teamMoves)
-    .where(and(eq(teamMoves.merchant, merchant), eq(teamMoves.state, 'waiting'), near))
-    .limit(1)
-  return row !== undefined
 }

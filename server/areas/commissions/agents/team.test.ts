@@ -5,7 +5,7 @@ import { startTestServer, withSwitch, type TestServer } from '#tests/support/tes
 import { asSystem } from '#server/audit/as-system.ts'
 import { defaultRegister } from '#server/areas/site/settings/default-register.ts'
 import { at, today } from '#server/areas/play/records/testing/record-player.ts'
-import { teamMoves } from './move-tables.ts'
+import { teamMoves } from '#server/areas/accounts/members/move-tables.ts'
 import { readRates } from './rebate-rates.ts'
 import { teamBed } from './testing/team-bed.ts'
 

@@ -1,7 +1,7 @@
 import { isDayOrLess } from '#rules/contracts/grace.ts'
 import type { ContractPeriod } from '#rules/contracts/terms.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 
 type Needs = Pick<MerchantSettings, 'agents' | 'currencyDecimals'>
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { RecordQuery } from '#server/areas/play/records/record-query.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import type { RecordQuery } from '#server/lists/record-query.ts'
+import { amountText } from '#rules/money.ts'
+import { instant } from '#server/db/sql-values.ts'
 import type { PostingKind } from '#server/areas/money/wallet/posting-kinds.ts'
 
 type Bridge = NonNullable<ValueOf<'listDividendStatements'>['totals']['byDay']>['gross']

@@ -1,16 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/db/connect.ts'
-import { contractDebts } from '../agent-contracts/tables.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { contractDebts } from '#server/areas/money/wallet/contract-debts.ts'
 import { contractDebtSteps } from './tables.ts'
-
-/** A payer's debt for the house's advances, in minor units. */
-export async function owedOfContracts(tx: Db | Tx, memberId: string, currency: string): Promise<bigint> {
-  const [row] = await tx
-    .select({ amount: contractDebts.amount })
-    .from(contractDebts)
-    .where(and(eq(contractDebts.memberId, memberId), eq(contractDebts.currency, currency)))
-  return row?.amount ?? 0n
-}
 
 type Given = { memberId: string; currency: string; amount: bigint; key: string; at: number }
 

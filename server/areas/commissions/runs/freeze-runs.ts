@@ -4,7 +4,7 @@ import { graceMs } from '#rules/contracts/grace.ts'
 import type { Services } from '#server/services.ts'
 import { countTeam } from '../agents/count-team.ts'
 import { endGone } from '../agent-contracts/contract-jobs.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 import { sealLedger } from '#server/areas/money/wallet/seal-ledger.ts'
 
 /** The latest period end at which a run of each kind may be frozen. */

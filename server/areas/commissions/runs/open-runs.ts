@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { periodAt } from '#rules/contracts/periods.ts'
 import type { ContractKind, ContractPeriod } from '#rules/contracts/terms.ts'
 import type { Services } from '#server/services.ts'
-import { arrayText, instant } from '#server/areas/money/wallet/ledger.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 
 /** The most runs of a kind opened at once; the rest follow on the next turn. */
 const maxAtOnce = 20_000

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { eachAlone } from '#server/jobs/each-alone.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/services.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 import { membersOfPart, summedMembers } from './statement-members.ts'
 import { contractStatements } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
-import { arrayText, instant } from '#server/areas/money/wallet/ledger.ts'
+import { minorUnits } from '#rules/money.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 import { debtCeiling, payStatement, type PaySettings } from './pay-statement.ts'
 
 /**

@@ -3,10 +3,10 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { frozenMoney } from '#server/areas/money/peer-payments/frozen-money.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { readDuties } from '#server/areas/money/wallet/duties.ts'
 import { floorOf } from '#server/areas/money/wallet/fraction.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 /** The most a payer may owe the house without an operator's decision. */
 export const debtCeiling = '100000.00'

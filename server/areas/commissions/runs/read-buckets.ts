@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import { contractDecimals } from '#rules/contracts/terms.ts'
 import { minorUnits } from '#rules/money.ts'
-import { arrayText, instant } from '#server/areas/money/wallet/ledger.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 import { inCategories, type OfTeam } from './in-categories.ts'
 import { inCategory, nothing, type Counting, type Place, type Run, type TeamSums } from './read-counting.ts'
 

@@ -3,7 +3,7 @@ import type { Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import type { ContractRow } from '../agent-contracts/tables.ts'
-import { arrayText, instant } from '#server/areas/money/wallet/ledger.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 import type { StatementRow } from './tables.ts'
 
 export type Run = { id: string; kind: ContractRow['kind']; period: ContractRow['period']; start: number; end: number }

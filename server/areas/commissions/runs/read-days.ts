@@ -1,7 +1,7 @@
 import { merchantDay } from '#server/db/merchant-day.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 import {
   asRows,
   besideContracts,

@@ -1,7 +1,7 @@
 import { ok, refuse, type Caller, type QueryOf, type ReplyOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Services } from '#server/services.ts'
-import { mayExport } from '#server/areas/play/records/csv-file.ts'
+import { mayExport } from '#server/lists/csv-file.ts'
 import { findOrReckon, momentOf } from './read-running.ts'
 import { showStatements } from './show-statement.ts'
 import { readStatementMembers } from './statement-members.ts'

@@ -4,7 +4,7 @@ import type { ContractTerms } from '#rules/contracts/terms.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import type { StatementRow } from './tables.ts'
 
 export type ShownStatement = ValueOf<'getContractStatement'>['statement']

@@ -2,7 +2,7 @@ import type { Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { ofCategory, onDay, standingAt } from './statement-scope.ts'
 import type { StatementRow } from './tables.ts'
 

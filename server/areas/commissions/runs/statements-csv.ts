@@ -1,7 +1,7 @@
 import type { ValueOf } from '#openapi/handlers.ts'
-import { csvText, cutOff, type Cell } from '#server/areas/play/records/csv.ts'
-import type { RecordQuery } from '#server/areas/play/records/record-query.ts'
-import { localTime } from '#server/areas/play/records/local-time.ts'
+import { csvText, cutOff, type Cell } from '#server/lists/csv.ts'
+import type { RecordQuery } from '#server/lists/record-query.ts'
+import { localTime } from '#server/lists/local-time.ts'
 import type { ShownStatement } from './show-statement.ts'
 
 type Detail = ValueOf<'getContractStatement'>

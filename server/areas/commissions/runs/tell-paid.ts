@@ -3,7 +3,7 @@ import type { ContractKind } from '#rules/contracts/terms.ts'
 import { currencySign } from '#rules/written-money.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { notice } from '#server/areas/site/content/notices.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 /** The PostgreSQL format of an amount with thousands separators and decimals. */
 const amountFormat = (decimals: number) => `FM999,999,999,999,990${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`

@@ -1,7 +1,7 @@
 import { dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 import { agentNumbers, type NumberUse } from './tables.ts'
 
 export type Given = { id: string; name: string; use: NumberUse; number: string }

@@ -4,7 +4,7 @@ import { createLog } from '#server/ports/log/log.ts'
 import { createPaymentProviders } from '#server/ports/payment-providers/payment-providers.ts'
 import type { Services } from '#server/services.ts'
 import { systemRandom } from '#server/random.ts'
-import { findForgery } from '#server/areas/play/vendors/signature.ts'
+import { findForgery } from '#server/http/signature.ts'
 import { askProvider } from './ask-provider.ts'
 import { isOf, refusals } from './payment-protocol.ts'
 

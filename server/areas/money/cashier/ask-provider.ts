@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '#server/ports/payment-providers/payment-providers.ts'
 import type { Services } from '#server/services.ts'
 import { forbidInTransaction } from '#server/db/transaction-guard.ts'
-import { signatureOf } from '#server/areas/play/vendors/signature.ts'
+import { signatureOf } from '#server/http/signature.ts'
 import {
   isOf,
   refusals,

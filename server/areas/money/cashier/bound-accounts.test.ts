@@ -9,7 +9,7 @@ import { members } from '#server/areas/accounts/members/tables.ts'
 import { openSession } from '#server/areas/accounts/sessions/open-session.ts'
 import { securityEvents, sessions } from '#server/areas/accounts/sessions/tables.ts'
 import { paymentPassword } from '../wallet/testing/member-with-upline.ts'
-import { defaultCashier } from './default-cashier.ts'
+import { defaultCashier } from '#server/areas/site/settings/default-cashier.ts'
 import {
   addPayoutAccount,
   dropAccount,

@@ -1,4 +1,4 @@
-import { payDecimalsOf } from '#rules/deposit-worth.ts'
+import { payDecimalsOf, worthOf } from '#rules/deposit-worth.ts'
 import { withDecimals } from '#rules/money.ts'
 import { ok, type Caller, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
@@ -9,13 +9,11 @@ import { textsIn } from '#server/texts/server-texts.ts'
 import { settingIn, settingLinesIn } from '#server/texts/default-texts.ts'
 import { fullChannels } from '#server/areas/money/agent-numbers/give-number.ts'
 import { memberOf } from '#server/areas/accounts/members/find-member.ts'
-import { listDepositPromotions } from '#server/areas/rewards/promotions/deposit-bonus.ts'
-import { localTime } from '#server/areas/play/records/local-time.ts'
+import { localTime } from '#server/lists/local-time.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import type { ChannelSettings } from './cashier-settings.ts'
+import type { ChannelSettings } from '#server/areas/site/settings/cashier-settings.ts'
 import { showDeposit } from './show-deposit.ts'
 import { deposits } from './tables.ts'
-import { worthOf } from '#rules/deposit-worth.ts'
 
 type Shown = ValueOf<'listDepositChannels'>[number]
 
@@ -172,7 +170,7 @@ export async function readDepositSettings(
     maxOpenDeposits: settings.cashier.maxOpenDeposits,
     turnoverMultiple: 1,
     turnoverText: textsIn(language).turnover,
-    promotions: await listDepositPromotions(db, merchant.code, member, settings, clock.now()),
+    promotions: await services.bonuses.list(db, merchant.code, member, settings, clock.now()),
     limitsPrompt: lastChannelId === null,
     lastChannelId,
   })

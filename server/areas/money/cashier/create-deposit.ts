@@ -8,18 +8,17 @@ import { lockMember } from '#server/areas/accounts/members/find-member.ts'
 import { holdGuard } from '#server/areas/accounts/responsible-gaming/hold-guard.ts'
 import { pauseIn } from '#server/areas/accounts/responsible-gaming/rules.ts'
 import { playLimits } from '#server/areas/accounts/responsible-gaming/tables.ts'
+import type { DepositBonuses } from './deposit-bonuses.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { amountText, minorUnits } from '../wallet/amounts.ts'
-import { depositPromotionStop } from '#server/areas/rewards/promotions/deposit-bonus.ts'
-import { depositsSince } from '../wallet/net-deposit.ts'
+import { amountText, minorUnits, withDecimals } from '#rules/money.ts'
+import { depositsSince } from '#server/areas/accounts/responsible-gaming/net-deposit.ts'
 import { wallets } from '../wallet/tables.ts'
-import type { ChannelSettings } from './cashier-settings.ts'
+import type { ChannelSettings } from '#server/areas/site/settings/cashier-settings.ts'
 import { countOpen, isOpen } from './channels.ts'
 import { makeOrder } from './make-order.ts'
 import type { PayTo } from './payment-protocol.ts'
 import { showOrder } from './show-deposit.ts'
 import { deposits } from './tables.ts'
-import { withDecimals } from '#rules/money.ts'
 import { payDecimalsOf, worthOf } from '#rules/deposit-worth.ts'
 
 type Reply = ReplyOf<'depositByLaunchUrl'>
@@ -99,7 +98,13 @@ type Member = NonNullable<Awaited<ReturnType<typeof lockMember>>>
 
 /** Why a member can't make a deposit: the first refusal in the order of the contract, or null. */
 async function stopOf(
-  { tx, member, merchant, now }: { tx: Tx; member: Member; merchant: string; now: number },
+  {
+    tx,
+    member,
+    merchant,
+    now,
+    bonuses,
+  }: { tx: Tx; member: Member; merchant: string; now: number; bonuses: DepositBonuses },
   settings: MerchantSettings,
   { memberId, channel, amount, promotionId }: Asked,
 ) {
@@ -113,7 +118,7 @@ async function stopOf(
   if (await passesLimit(tx, memberId, currency, amount, now)) return refuse('play.limit.reached')
   if (await isLocked(tx, memberId, currency)) return refuse('wallet.is.locked')
   if (promotionId === null) return null
-  return depositPromotionStop({ tx, member, merchant, site: settings, at: now }, promotionId, amount)
+  return bonuses.stop({ tx, member, merchant, site: settings, at: now }, promotionId, amount)
 }
 
 type Writing = { merchant: string; language: string; given: Given | null; now: number }
@@ -156,7 +161,7 @@ async function insertDeposit(
 
 /** Writes a deposit unless it is refused. */
 async function write(
-  { clock, merchant: { code: merchant } }: Services,
+  { clock, bonuses, merchant: { code: merchant } }: Services,
   settings: MerchantSettings,
   { request, language, tx }: { request: Asked; language: string; tx: Tx },
 ) {
@@ -164,7 +169,7 @@ async function write(
   const answered = await readAnswered(tx, request)
   if (answered) return answered
   const now = clock.now()
-  const stop = await stopOf({ tx, member, merchant, now }, settings, request)
+  const stop = await stopOf({ tx, member, merchant, now, bonuses }, settings, request)
   if (stop) return stop
   const given = await numberFor(tx, merchant, request, { now, calendar: settings.calendar })
   if (given && 'ok' in given) return given

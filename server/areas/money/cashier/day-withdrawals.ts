@@ -1,6 +1,6 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { minorUnits } from '../wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import type { Member } from '#server/areas/accounts/members/find-member.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import { withdrawals } from './tables.ts'

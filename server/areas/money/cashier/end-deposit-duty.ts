@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { DepositBonuses } from './deposit-bonuses.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { dropBonus } from '#server/areas/rewards/promotions/forfeit-bonus.ts'
 import { turnoverDuties } from '../wallet/tables.ts'
 
 type Reversed = { memberId: string; currency: string; postingId: bigint | null }
@@ -16,10 +16,15 @@ const dutyOf = ({ memberId, postingId }: Reversed) =>
 export async function endDepositDuty(
   tx: Tx,
   deposit: Reversed,
-  { left, currencyDecimals, at }: { left: bigint; currencyDecimals: number; at: number },
+  {
+    left,
+    currencyDecimals,
+    bonuses,
+    at,
+  }: { left: bigint; currencyDecimals: number; bonuses: DepositBonuses; at: number },
 ): Promise<bigint> {
   if (deposit.postingId === null) return 0n
-  const bonusLost = await dropBonus(tx, { ...deposit, currencyDecimals }, deposit.postingId, at)
+  const bonusLost = await bonuses.drop(tx, { ...deposit, currencyDecimals }, deposit.postingId, at)
   await tx
     .update(turnoverDuties)
     .set(left > 0n ? { base: left } : { state: 'forfeited', endedAt: new Date(at) })

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
-import { minorUnits } from '../wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import type { Payment } from './payment-protocol.ts'
 import { depositPayments, deposits } from './tables.ts'
 import { depositAsOwner, passNumber, useNumber, userOf } from './used-numbers.ts'

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Services } from '#server/services.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
-import { amountText } from '../wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { depositProofs, deposits } from './tables.ts'
 
 const shown = 50

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Services } from '#server/services.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
-import { amountText } from '../wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { withdrawals } from './tables.ts'
 
 const shown = 50

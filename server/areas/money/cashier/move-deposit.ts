@@ -1,9 +1,10 @@
+import type { BookingSettings } from './deposit-bonuses.ts'
 import { eq } from 'drizzle-orm'
 import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from '../wallet/amounts.ts'
-import { isReseller } from '#server/areas/commissions/agents/reseller.ts'
+import { amountText } from '#rules/money.ts'
+import { isReseller } from '#server/areas/accounts/members/reseller.ts'
 import { memberOf } from '#server/areas/accounts/members/find-member.ts'
 import { collectReceivables } from '../wallet/collect-receivables.ts'
 import { openDuty } from '../wallet/duties.ts'
@@ -11,10 +12,8 @@ import { post } from '../wallet/ledger.ts'
 import { statementExceptions } from '../reconciliation/exception-table.ts'
 import { lockTransaction } from '../reconciliation/house-postings.ts'
 import type { Said } from '../reconciliation/note-contradiction.ts'
-import { giveDepositBonus } from '#server/areas/rewards/promotions/deposit-bonus.ts'
 import { sourceLegs, suspenseOf, ofLine } from '../reconciliation/suspense.ts'
 import { statementLines } from '../reconciliation/tables.ts'
-import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import { contradictDeposit, logContradiction } from './contradict-deposit.ts'
 import type { Payment } from './payment-protocol.ts'
 import { hear, isHeard, isUnheard, noteSecond } from './hear-payment.ts'
@@ -76,8 +75,6 @@ export async function failDeposit(
   logContradiction(services, contradiction)
 }
 
-type Settings = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'calendar'>
-
 /**
  * Credits the received amount, whatever the ordered amount was, with a 1x wagering requirement or with the deposit's
  * bonus.
@@ -87,7 +84,7 @@ export async function creditDeposit(
   tx: Tx,
   row: Deposit,
   worth: bigint,
-  settings: Settings,
+  settings: BookingSettings,
   at: number,
   txId?: string,
 ): Promise<Deposit> {
@@ -111,7 +108,8 @@ export async function creditDeposit(
   // money for a closed account continues into suspense: it starts no bonus or wagering requirement
   const closed = (await memberOf(tx, memberId)).status === 'closed'
   // the bonus's wagering requirement replaces the deposit's own; resellers pass their deposits on
-  const bonus = !closed && (await giveDepositBonus(tx, { ...own, depositNo, promotionId, amount: worth }, settings, at))
+  const bonus =
+    !closed && (await settings.bonuses.give(tx, { ...own, depositNo, promotionId, amount: worth }, settings, at))
   if (!closed && !bonus && !(await isReseller(tx, memberId)))
     await openDuty(tx, { ...own, source: 'deposit', base: worth, multiple: 1, at })
   await collectReceivables(tx, { merchant, memberId, currency, at }, { amount: worth })
@@ -153,7 +151,7 @@ export async function takePaymentIn(
   tx: Tx,
   row: Deposit,
   payment: Payment,
-  settings: Settings,
+  settings: BookingSettings,
   at: number,
 ): Promise<Taken> {
   const heard = await hear(tx, row, payment, at)
@@ -184,12 +182,12 @@ export async function takePaymentIn(
  * number was reported with another amount, currency or order is recorded as a contradiction and logged.
  */
 export async function takePayment(
-  services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant' | 'bonuses'>,
   depositNo: string,
   payment: Payment,
 ): Promise<Deposit> {
-  const { db, clock, merchant } = services
-  const settings = await merchant.read()
+  const { db, clock, merchant, bonuses } = services
+  const settings = { ...(await merchant.read()), bonuses }
   const at = clock.now()
   const { kept, contradiction } = await db.transaction(async (tx) => {
     await lockTransaction(tx, payment.providerTxId)

@@ -2,7 +2,7 @@ import { dayOf } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { minorUnits } from '../wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 
 type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'calendar'>
 

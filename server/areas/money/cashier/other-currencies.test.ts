@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findWrongBalances } from '../wallet/check-balances.ts'
-import { defaultCashier } from './default-cashier.ts'
+import { defaultCashier } from '#server/areas/site/settings/default-cashier.ts'
 import { startCashier, type Cashier } from './testing/cashier-bed.ts'
 
 let cashier: Cashier

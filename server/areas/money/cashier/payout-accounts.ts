@@ -11,7 +11,7 @@ import { foldedName } from '#server/areas/accounts/members/folded-name.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { noteOwnEvent } from '#server/areas/accounts/sessions/security-events.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import type { CashierSettings } from './cashier-settings.ts'
+import type { CashierSettings } from '#server/areas/site/settings/cashier-settings.ts'
 import { numberHash } from './payout-number.ts'
 import { payoutAccounts, payoutNumbers, withdrawals } from './tables.ts'
 

@@ -2,8 +2,8 @@ import { and, asc, count, eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { encodeAnew } from '#server/pictures/encode-anew.ts'
-import { signedPath } from '#server/areas/site/pictures/signed-path.ts'
-import { pictures } from '#server/areas/site/pictures/tables.ts'
+import { signedPath } from '#server/areas/accounts/pictures/signed-path.ts'
+import { pictures } from '#server/areas/accounts/pictures/tables.ts'
 import { lockWithdrawal } from './move-withdrawal.ts'
 
 /** The longer side of the stored picture in pixels: small print stays readable. */

@@ -7,8 +7,9 @@ import type { Services } from '#server/services.ts'
 import { lockMember } from '#server/areas/accounts/members/find-member.ts'
 import { setFrozen } from '#server/areas/accounts/members/freeze-member.ts'
 import { heldBy, lockTransaction } from '../reconciliation/house-postings.ts'
+import type { DepositBonuses } from './deposit-bonuses.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { amountText } from '../wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { post } from '../wallet/ledger.ts'
 import { endDepositDuty } from './end-deposit-duty.ts'
 import { mainBalance } from './main-balance.ts'
@@ -19,7 +20,7 @@ import type { Payment } from './payment-protocol.ts'
 import { depositReversals, deposits, withdrawals, type RiskFlag } from './tables.ts'
 import { tellReversal } from './tell-money.ts'
 
-type Settings = Pick<MerchantSettings, 'currencyDecimals'>
+type Settings = Pick<MerchantSettings, 'currencyDecimals'> & { bonuses: DepositBonuses }
 
 /** Sends a member's unsent withdrawals to review, including approved ones, with the charge-back as the reason. */
 async function holdWithdrawals(tx: Tx, { memberId, depositNo }: Deposit, at: number): Promise<void> {
@@ -112,7 +113,7 @@ export async function reverseDepositIn(
   tx: Tx,
   row: Deposit,
   { providerTxId, amount, currency }: Omit<Payment, 'at'>,
-  { currencyDecimals }: Settings,
+  { currencyDecimals, bonuses }: Settings,
   at: number,
 ): Promise<Reversal> {
   const { provider, depositNo, memberId, merchant } = row
@@ -128,7 +129,7 @@ export async function reverseDepositIn(
   if (left < 0n) return 'contradicts'
   await lockMember(tx, memberId)
   await holdWithdrawals(tx, row, at)
-  const bonusLost = await endDepositDuty(tx, row, { left, currencyDecimals, at })
+  const bonusLost = await endDepositDuty(tx, row, { left, currencyDecimals, bonuses, at })
   const { owed, postingId } = await takeBack(tx, row, worth, providerTxId, at)
   await tx.insert(depositReversals).values({
     provider,
@@ -154,12 +155,12 @@ export async function reverseDepositIn(
  * Processes a provider's charge-back; false while its deposit has not arrived. A contradiction is recorded and logged.
  */
 export async function reverseDeposit(
-  services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant' | 'bonuses'>,
   depositNo: string,
   payment: Payment,
 ): Promise<boolean> {
-  const { db, clock, merchant } = services
-  const settings = await merchant.read()
+  const { db, clock, merchant, bonuses } = services
+  const settings = { ...(await merchant.read()), bonuses }
   const at = clock.now()
   const word = { ...payment, verdict: 'reversed' } as const
   const { reversal, contradiction } = await db.transaction(async (tx) => {

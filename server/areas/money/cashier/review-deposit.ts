@@ -4,9 +4,10 @@ import { noteChange } from '#server/audit/note-change.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { minorUnits } from '../wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { countAlone, isBeyondDay } from './one-operator.ts'
 import { creditDeposit, lockDeposit, type Deposit } from './move-deposit.ts'
+import { type BookingSettings } from './deposit-bonuses.ts'
 import { freeNumbers, isOfPeers, useNumbersOf } from './numbers-of-deposit.ts'
 import { deposits } from './tables.ts'
 import { tellDeposit } from './tell-money.ts'
@@ -77,7 +78,12 @@ const change = (tx: Tx, { depositNo }: Deposit, columns: Partial<Deposit>) =>
     .where(eq(deposits.depositNo, depositNo))
 
 /** Decides inside a transaction that has begun its audit entry, and records the change in that entry. */
-export async function reviewDepositIn(tx: Tx, settings: Settings, review: Review, at: number): Promise<ReviewOutcome> {
+export async function reviewDepositIn(
+  tx: Tx,
+  settings: Settings & BookingSettings,
+  review: Review,
+  at: number,
+): Promise<ReviewOutcome> {
   const judged = judge(review, settings)
   if (typeof judged === 'string') return judged
   const { why, names, worth } = judged
@@ -116,10 +122,10 @@ export async function reviewDepositIn(tx: Tx, settings: Settings, review: Review
 
 /** Decides from the command line; from a configured amount on, two different operators must credit. */
 export async function reviewDeposit(
-  services: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  services: Pick<Services, 'db' | 'clock' | 'merchant' | 'bonuses'>,
   review: Review,
 ): Promise<ReviewOutcome> {
-  const settings = await services.merchant.read()
+  const settings = { ...(await services.merchant.read()), bonuses: services.bonuses }
   const judged = judge(review, settings)
   if (typeof judged === 'string') return judged
   const thing = `deposit:${review.depositNo}`.slice(0, 100)

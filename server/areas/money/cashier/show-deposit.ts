@@ -1,8 +1,8 @@
 import type { ValueOf } from '#openapi/handlers.ts'
 import { qrPath } from '#rules/qr-path.ts'
 import { settingLinesIn } from '#server/texts/default-texts.ts'
-import { amountText } from '../wallet/amounts.ts'
-import type { ChannelSettings } from './cashier-settings.ts'
+import { amountText } from '#rules/money.ts'
+import type { ChannelSettings } from '#server/areas/site/settings/cashier-settings.ts'
 import { hasOrder } from './has-order.ts'
 import type { Deposit } from './move-deposit.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultCashier } from './default-cashier.ts'
+import { defaultCashier } from '#server/areas/site/settings/default-cashier.ts'
 import { withdrawFee } from './withdraw-fee.ts'
 import { worthOf } from '#rules/deposit-worth.ts'
 

@@ -1,6 +1,6 @@
 import { floorOf, fraction, rateFraction, times } from '../wallet/fraction.ts'
-import { minorUnits } from '../wallet/amounts.ts'
-import type { CashierSettings } from './cashier-settings.ts'
+import { minorUnits } from '#rules/money.ts'
+import type { CashierSettings } from '#server/areas/site/settings/cashier-settings.ts'
 
 /**
  * The fee of a withdrawal in minor units: zero while free ones are left, otherwise clamp(floor(amount × rate), min,

@@ -2,7 +2,7 @@ import { and, eq, isNull, notInArray, sum } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import { identityOf } from '#server/areas/accounts/identity/read-identity.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { minorUnits } from '../wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { withdrawals } from './tables.ts'
 
 async function withdrawnInAll(tx: Tx, memberId: string): Promise<bigint> {

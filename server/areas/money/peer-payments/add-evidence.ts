@@ -1,8 +1,8 @@
 import { and, count, eq } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
-import { attachPictures } from '#server/areas/site/pictures/attach-pictures.ts'
-import { pictures } from '#server/areas/site/pictures/tables.ts'
+import { attachPictures } from '#server/areas/accounts/pictures/attach-pictures.ts'
+import { pictures } from '#server/areas/accounts/pictures/tables.ts'
 import { lockPayment, type DirectPayment } from './move-payment.ts'
 import { showPayment } from './show-payment.ts'
 

@@ -1,7 +1,7 @@
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { attachPictures } from '#server/areas/site/pictures/attach-pictures.ts'
+import { attachPictures } from '#server/areas/accounts/pictures/attach-pictures.ts'
 import {
   isContestable,
   logContradiction,

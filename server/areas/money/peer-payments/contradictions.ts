@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { statementExceptions } from '../reconciliation/exception-table.ts'
 import { noteContradiction, type Said } from '../reconciliation/note-contradiction.ts'
-import { amountText } from '../wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { directProvider } from './match-deposit.ts'
 import type { DirectPayment, Moment } from './move-payment.ts'
 

@@ -1,4 +1,4 @@
-import type { CashierSettings, ChannelSettings } from '../cashier/cashier-settings.ts'
+import type { CashierSettings, ChannelSettings } from '#server/areas/site/settings/cashier-settings.ts'
 
 /** The open channel for peer payments between members of one wallet; null when there is none. */
 export const directChannel = (

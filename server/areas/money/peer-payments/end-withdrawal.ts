@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { lockWithdrawal, noteStep } from '../cashier/move-withdrawal.ts'
 import { withdrawals } from '../cashier/tables.ts'
 import { tellWithdrawal } from '../cashier/tell-money.ts'
-import { amountText } from '../wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { postSide, type Moment } from './move-payment.ts'
 import { directPayments } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { mainBalance } from '../cashier/main-balance.ts'
-import { instant } from '../wallet/ledger.ts'
-import type { CashierSettings } from '../cashier/cashier-settings.ts'
+import { instant } from '#server/db/sql-values.ts'
+import type { CashierSettings } from '#server/areas/site/settings/cashier-settings.ts'
 import { hourMs } from './direct-settings.ts'
 
 export type Freezing = { now: number; cashier: Pick<CashierSettings, 'direct'> }

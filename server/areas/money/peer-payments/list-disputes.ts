@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Services } from '#server/services.ts'
-import { amountText } from '../wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { directPayments } from './tables.ts'
 
 /** The disputes that await an operator's verdict, oldest first, one per line. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
-import type { CashierSettings } from '../cashier/cashier-settings.ts'
+import type { CashierSettings } from '#server/areas/site/settings/cashier-settings.ts'
 import type { Withdrawal } from '../cashier/move-withdrawal.ts'
 import { withdrawals } from '../cashier/tables.ts'
 import { directChannel } from './direct-settings.ts'

@@ -3,7 +3,7 @@ import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { notice } from '#server/areas/site/content/notices.ts'
 import { messages } from '#server/areas/site/content/tables.ts'
-import { amountText } from '../wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import type { DirectPayment } from './move-payment.ts'
 
 type Told = ReturnType<typeof notice>

@@ -1,3 +1,4 @@
+import { takingNow } from '../reconciliation/taking.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMigrations } from '#server/db/schema-files.ts'
@@ -93,10 +94,13 @@ describe('a payment number', () => {
     const linked = await bed.services.db.transaction(async (tx) => {
       const [line] = await lockSuspense(tx, [rows[0]!.ref])
       const by = { operators: ['Rupa', 'Karim'], reason: 'It is his.' }
-      return resolveSuspense(tx, line!, { way: 'link', depositNo: deposit.depositNo }, by, {
-        settings,
-        at: bed.now(),
-      })
+      return resolveSuspense(
+        tx,
+        line!,
+        { way: 'link', depositNo: deposit.depositNo },
+        by,
+        takingNow(bed.services, settings),
+      )
     })
     expect([linked, await deposit.credit('Rupa')]).toEqual(['target', 'number'])
     expect(await statusOf(deposit.depositNo)).toBe('awaiting payment')
@@ -121,7 +125,7 @@ describe('a payment number', () => {
       bed.services.db.transaction(async (tx) => {
         const [line] = await lockSuspense(tx, [first.ref])
         const by = { operators, reason: 'It is theirs.' }
-        return resolveSuspense(tx, line!, { way: 'link', depositNo }, by, { settings, at: bed.now() })
+        return resolveSuspense(tx, line!, { way: 'link', depositNo }, by, takingNow(bed.services, settings))
       })
     expect(await link(['Rupa'])).toBe('two')
     expect(await link(['Rupa', 'Karim'])).not.toBe('two')

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import { eachAlone } from '#server/jobs/each-alone.ts'
 import type { Services } from '#server/services.ts'
-import { instant } from '../wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 import { providerStatements } from './tables.ts'
 
 /** A line may be written this late into a statement; within this window nothing counts as missing. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
-import { instant, post, type HouseAccount, type Leg } from '../wallet/ledger.ts'
+import { post, type HouseAccount, type Leg } from '../wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 import type { PostingKind } from '../wallet/posting-kinds.ts'
 
 /** Money that arrived at a provider and can't be assigned yet. */

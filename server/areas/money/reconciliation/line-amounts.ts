@@ -1,7 +1,6 @@
 import { amountText } from '#rules/money.ts'
 import { readAmount } from '#rules/read-amount.ts'
-import type { StatementColumns } from './statement-columns.ts'
-import type { LineKind } from './tables.ts'
+import type { StatementColumns, LineKind } from '#server/areas/site/settings/statement-columns.ts'
 
 /** A signed amount of a file in minor units; an empty cell is zero, null means no valid amount. */
 export function fileAmount(text: string, { decimal = '.' }: StatementColumns, decimals: number): bigint | null {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sampleColumns, statementSample } from '#rules/statement-sample.ts'
 import { linesOfFile } from './lines-of-file.ts'
-import type { StatementColumns } from './statement-columns.ts'
+import type { StatementColumns } from '#server/areas/site/settings/statement-columns.ts'
 
 const settings = { currency: 'BDT', currencyDecimals: 2 }
 const from = { provider: 'demo-pay', merchant: 'fairhall', heardAt: 0 }

@@ -6,9 +6,8 @@ import { rowsOfCsv } from '#rules/read-csv.ts'
 import { FileSigns, fileAmount, sizeText } from './line-amounts.ts'
 import { readInstant } from './read-instant.ts'
 import { lineOfSaid, type NewLine } from './said-line.ts'
-import type { StatementColumns } from './statement-columns.ts'
+import type { StatementColumns, LineKind } from '#server/areas/site/settings/statement-columns.ts'
 import { lineDecimals } from './suspense.ts'
-import type { LineKind } from './tables.ts'
 
 type Said = Omit<SaidLine, 'kind'> & { kind: LineKind }
 

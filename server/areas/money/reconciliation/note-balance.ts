@@ -2,7 +2,7 @@ import { dayOf } from '#rules/calendar.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '#server/services.ts'
 import { askProvider } from '../cashier/ask-provider.ts'
-import { minorUnits } from '../wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { readProviderBooks } from './read-provider-books.ts'
 import { providerStatements } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { minorUnits } from '../wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { statementExceptions, type Verdict } from './exception-table.ts'
 import { lineDecimals } from './suspense.ts'
 

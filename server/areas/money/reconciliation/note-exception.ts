@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import { depositPayments, withdrawals } from '../cashier/tables.ts'
-import { minorUnits } from '../wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { statementExceptions, type StatementException } from './exception-table.ts'
 import { endContradictions } from './note-contradiction.ts'
 import { lineDecimals } from './suspense.ts'

@@ -1,3 +1,4 @@
+import { takingNow } from './taking.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { eachAlone } from '#server/jobs/each-alone.ts'
 import { nextRows } from '#server/jobs/next-rows.ts'
@@ -13,8 +14,10 @@ const maxAtOnce = 100
  * Once the suspense money of a payment is decided, a second line of it becomes an exception, like any repeated line.
  * Until then both are one decision, so that the payment can't be credited twice.
  */
-export async function noteSaidTwice(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
-  const { db, clock, merchant } = services
+export async function noteSaidTwice(
+  services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log' | 'bonuses'>,
+): Promise<void> {
+  const { db, merchant } = services
   const settings = await merchant.read()
   const second = and(
     eq(statementLines.merchant, merchant.code),
@@ -48,7 +51,7 @@ export async function noteSaidTwice(services: Pick<Services, 'db' | 'clock' | 'm
         .set({ state: 'matched' })
         .where(and(ofLine(line), second))
         .returning()
-      if (row) await noteException(tx, row, { settings, at: clock.now() })
+      if (row) await noteException(tx, row, takingNow(services, settings))
     }),
   )
 }

@@ -9,7 +9,8 @@ import { statementExceptions, type StatementException } from './exception-table.
 import { heldBy, houseId, postAllOfHouse } from './house-postings.ts'
 import { resolveSuspense, weighResolution, type Decider, type Resolved, type Weighed } from './resolve-suspense.ts'
 import { amongLines, lineAmount, lineRef, ofLine } from './suspense.ts'
-import { statementLines, type LineKind, type StatementLine } from './tables.ts'
+import { statementLines, type StatementLine } from './tables.ts'
+import { type LineKind } from '#server/areas/site/settings/statement-columns.ts'
 import type { Taking } from './taking.ts'
 
 /** A pending exception, locked, with its line. */

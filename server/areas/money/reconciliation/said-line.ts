@@ -1,8 +1,9 @@
 import type { SaidLine } from '../cashier/payment-protocol.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { minorUnits } from '../wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { lineDecimals } from './suspense.ts'
-import type { LineKind, StatementLine } from './tables.ts'
+import type { StatementLine } from './tables.ts'
+import type { LineKind } from '#server/areas/site/settings/statement-columns.ts'
 
 export type NewLine = Omit<
   StatementLine,

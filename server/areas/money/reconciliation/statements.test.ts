@@ -1,3 +1,4 @@
+import { takingNow } from './taking.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { post } from '../wallet/ledger.ts'
@@ -56,7 +57,7 @@ const resolve = async (txId: string, resolution: Resolution) => {
     const [line = null] = await lockSuspense(tx, [`demo-pay:${line_id}`])
     if (!line) return 'gone'
     const by = { operators: ['Rahim', 'Karim'], reason: 'seen by both' }
-    return resolveSuspense(tx, line, resolution, by, { settings, at: cashier.now() })
+    return resolveSuspense(tx, line, resolution, by, takingNow(cashier.services, settings))
   })
 }
 const credit = (depositNo: string, amount: string) =>
@@ -246,7 +247,7 @@ it('an operator’s credit is linked to a line with another amount: the differen
   const settings = await services.merchant.read()
   const by = { operators: ['Rahim', 'Karim'], reason: 'seen by both' }
   await services.db.transaction(async (tx) =>
-    bookExceptions(tx, await lockExceptions(tx, 'fairhall', [rows[0]!.id]), by, { settings, at: cashier.now() }),
+    bookExceptions(tx, await lockExceptions(tx, 'fairhall', [rows[0]!.id]), by, takingNow(cashier.services, settings)),
   )
   expect([await me.wallet(), (await cashier.house('differences')) - before]).toEqual(['650.00', 5000])
 })

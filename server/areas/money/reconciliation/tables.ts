@@ -1,7 +1,7 @@
+import type { LineKind } from '#server/areas/site/settings/statement-columns.ts'
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '#server/db/columns.ts'
 
-export type LineKind = 'payment' | 'reversal' | 'payout' | 'return' | 'chargeback' | 'fee'
 /**
  * `matched`: it is ours; `suspense`: not assigned yet; `credited`, `returned`: decided from suspense; `noted`: it moves
  * nothing.

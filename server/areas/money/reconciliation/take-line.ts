@@ -10,7 +10,7 @@ import { takeChargeback } from './take-chargeback.ts'
 import { takeIncoming } from './take-incoming.ts'
 import { takeOutgoing } from './take-outgoing.ts'
 import { takeBackEarlier } from './taken-back.ts'
-import type { Taking } from './taking.ts'
+import { takingNow, type Taking } from './taking.ts'
 
 /** Books a provider's fee as a fee, with its line as the reference. */
 async function bookFee(tx: Tx, line: StatementLine, { settings, at }: Taking): Promise<void> {
@@ -115,15 +115,15 @@ export const sayAside =
  * @returns false if a line could not even be set aside, so that the lines are read again
  */
 export async function takeLines(
-  services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant' | 'bonuses'>,
   lines: readonly NewLine[],
 ): Promise<boolean> {
-  const { db, clock, log, merchant } = services
+  const { db, log, merchant } = services
   const settings = await merchant.read()
   let all = true
   for (const line of lines)
     try {
-      const taking = { settings, at: clock.now() }
+      const taking = takingNow(services, settings)
       await db.transaction((tx) => takeLineAlone(tx, line, taking, sayAside(services, line)))
     } catch (error) {
       all = false

@@ -1,7 +1,7 @@
 import type { Services } from '#server/services.ts'
 import type { SaidLine } from '../cashier/payment-protocol.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { minorUnits } from '../wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { statementExceptions } from './exception-table.ts'
 import { lockTransaction } from './house-postings.ts'
 import { lineDecimals } from './suspense.ts'

@@ -1,3 +1,4 @@
+import { takingNow } from './taking.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { takePayment } from '../cashier/move-deposit.ts'
@@ -9,7 +10,7 @@ import { lockExceptions } from './resolve-exception.ts'
 import { lockSuspense, resolveSuspense, weighResolution, type Resolution } from './resolve-suspense.ts'
 import { lineOfSaid } from './said-line.ts'
 import { takeLines } from './take-line.ts'
-import type { LineKind } from './tables.ts'
+import type { LineKind } from '#server/areas/site/settings/statement-columns.ts'
 
 const number = '01711000001'
 let cashier: Cashier
@@ -63,7 +64,7 @@ const decide = async (lineId: string, resolution: Resolution, operators = ['Rahi
   return cashier.services.db.transaction(async (tx) => {
     const [line = null] = await lockSuspense(tx, [`demo-pay:${lineId}`])
     if (!line) return 'gone'
-    const taking = { settings, at: cashier.now() }
+    const taking = takingNow(cashier.services, settings)
     const weighed = await weighResolution(tx, line, resolution, operators.slice(0, 1), taking)
     expect(weighed?.second).toBe(true)
     return resolveSuspense(tx, line, resolution, { operators, reason: 'seen by both' }, taking)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { caughtUpTo, noteCaughtUp } from '#server/jobs/caught-up.ts'
 import type { Services } from '#server/services.ts'
-import { arrayText, instant } from './ledger.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 
 const job = 'check-balances'
 const lookBackMs = 20 * 60_000

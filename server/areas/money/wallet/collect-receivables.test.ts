@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { findWrongBalances } from './check-balances.ts'
 import { collectFromWallets, collectReceivables } from './collect-receivables.ts'
-import { instant } from './ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 import { addDebtor } from './testing/debts.ts'
 
 let test: TestDatabase

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { eachAlone } from '#server/jobs/each-alone.ts'
 import { nextRows } from '#server/jobs/next-rows.ts'
 import type { Services } from '#server/services.ts'
-import { instant } from './ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 type Owing = { merchant: string; memberId: string; currency: string; at: number }
 /** The money that just arrived in the main wallet, in minor units. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { BetCategory } from '#server/areas/play/records/tables.ts'
-import { amountText } from './amounts.ts'
+import type { BetCategory } from '#rules/bet-category.ts'
+import { amountText } from '#rules/money.ts'
 import { ceilOf, floorOf, fraction, fractionText, minus, plus, readFraction, zero, type Fraction } from './fraction.ts'
-import { arrayText, instant } from './ledger.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 import { turnoverDuties, turnoverParts } from './tables.ts'
 import { standingsOf, type Duty, type Standing, type TurnoverEvent, type Weights } from './turnover.ts'
 

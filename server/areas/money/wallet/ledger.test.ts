@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { arrayText, post, type Leg, type Posting } from './ledger.ts'
+import { post, type Leg, type Posting } from './ledger.ts'
+import { arrayText } from '#server/db/sql-values.ts'
 
 let test: TestDatabase
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { PostingKind } from './posting-kinds.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 
 /**
  * A member's wallets: playable money, money held for undecided requests, bonus money, one per vendor, and money in
@@ -45,12 +46,6 @@ export type PostingOutcome =
 
 /** The currency of guests: it is separate, so that no posting can turn play money into real money. */
 export const playCurrency = 'PLAY'
-
-/** An array literal of PostgreSQL, with `null` as NULL. */
-export const arrayText = (values: readonly (string | number | bigint | null)[]): string =>
-  `{${values.map((value) => (typeof value === 'string' ? `"${value.replace(/["\\]/g, '\\$&')}"` : String(value))).join(',')}}`
-
-export const instant = (at: number): string => new Date(at).toISOString()
 
 /**
  * Writes a posting in one round trip. The member's wallets are always locked in the same order, so postings can't

@@ -1,11 +1,10 @@
 import { isGuest } from '#rules/account-types.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import { textsIn } from '#server/texts/server-texts.ts'
-import { nameIn } from '#server/areas/play/games/names.ts'
-import { vendors } from '#server/areas/play/games/tables.ts'
+import { nameIn, type Names } from '#server/texts/names.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from './amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { playCurrency } from './ledger.ts'
 import { vendorWallets, wallets, walletTransfers } from './tables.ts'
 
@@ -23,10 +22,10 @@ const walletsOfVendors = (db: Needed['db'], merchant: string) =>
       open: vendorWallets.open,
       min: vendorWallets.min,
       max: vendorWallets.max,
-      names: vendors.names,
+      names: sql<Names | null>`(SELECT v.names FROM vendors v
+        WHERE (v.merchant, v.code) = (${vendorWallets.merchant}, ${vendorWallets.vendor}))`,
     })
     .from(vendorWallets)
-    .leftJoin(vendors, and(eq(vendors.merchant, vendorWallets.merchant), eq(vendors.code, vendorWallets.vendor)))
     .where(eq(vendorWallets.merchant, merchant))
     .orderBy(asc(vendorWallets.position))
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '#server/services.ts'
-import { vendorContradictions } from '#server/areas/play/vendors/tables.ts'
+import { vendorContradictions } from './vendor-contradictions.ts'
 import type { walletTransfers } from './tables.ts'
 
 type Transfer = typeof walletTransfers.$inferSelect

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import type { ContractTerms } from '#rules/contracts/terms.ts'
-import { arrayText } from './ledger.ts'
+import { arrayText } from '#server/db/sql-values.ts'
 
 /** The part of a posting that belongs to a category of games, in minor units; CONS and null belong to none. */
 type Part = { category: ContractTerms['category'] | null; amount: bigint }

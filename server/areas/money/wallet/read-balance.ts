@@ -2,7 +2,7 @@ import { isGuest } from '#rules/account-types.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from './amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { playCurrency } from './ledger.ts'
 import { wallets } from './tables.ts'
 

@@ -12,11 +12,11 @@ import { memberOf, type Member } from '#server/areas/accounts/members/find-membe
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { mayReceive } from '#server/areas/accounts/responsible-gaming/may-receive.ts'
 import type { Services } from '#server/services.ts'
-import { owedOfContracts } from '#server/areas/commissions/runs/debts.ts'
+import { owedOfContracts } from './contract-debts.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { amountText, minorUnits } from './amounts.ts'
+import { amountText, minorUnits } from '#rules/money.ts'
 import { openDuty, readDuties, showDuties } from './duties.ts'
-import { instant } from './ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 import { memberTransfers } from './tables.ts'
 
 /** The most characters of a remark. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { VendorTransferOutcome } from '#server/ports/vendor-wallets/vendor-wallets.ts'
 import type { Services } from '#server/services.ts'
-import { instant } from './ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 import { noteTransferContradiction } from './note-transfer-contradiction.ts'
 import { walletTransfers } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BetCategory } from '#server/areas/play/records/tables.ts'
+import type { BetCategory } from '#rules/bet-category.ts'
 import { ceilOf, fraction, fractionText, isLess, minus, plus, readFraction, times, zero } from './fraction.ts'
 import { standingsOf, type Duty, type TurnoverEvent, type Weights } from './turnover.ts'
 

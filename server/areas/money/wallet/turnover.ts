@@ -1,4 +1,4 @@
-import type { BetCategory } from '#server/areas/play/records/tables.ts'
+import type { BetCategory } from '#rules/bet-category.ts'
 import { fraction, isLess, minus, over, plus, rateFraction, smaller, times, zero, type Fraction } from './fraction.ts'
 
 /** The weight of a valid bet by category: rates of at most 1. A missing category counts zero. */

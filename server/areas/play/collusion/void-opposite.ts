@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { caughtUpTo, noteCaughtUp } from '#server/jobs/caught-up.ts'
 import type { Services } from '#server/services.ts'
 import { correctBet, type Settlement } from '../records/record-bet.ts'
-import { arrayText, instant } from '#server/areas/money/wallet/ledger.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 import { findTogether, type Together } from './find-together.ts'
 
 /** A settled bet that counts, and the member who took the other side of its event. */

@@ -4,10 +4,10 @@ import type { Services } from '#server/services.ts'
 import { moduleOn } from '#server/areas/site/settings/merchant-settings.ts'
 import { askVendor } from '../vendors/ask-vendor.ts'
 import { isOf, type GameAbout, type PlayedGame } from '../vendors/protocol.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { gameColumns, gameOf, isShown, type GameRow } from './game-rows.ts'
 import { findArena } from './launch-game.ts'
-import { nameIn } from './names.ts'
+import { nameIn } from '#server/texts/names.ts'
 import { games, vendors } from './tables.ts'
 
 /** A game as its vendor gets it; null for lotteries, which are the site's own. */

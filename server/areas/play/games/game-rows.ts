@@ -1,7 +1,7 @@
 import { asc, desc, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
-import { nameIn } from './names.ts'
+import { amountText } from '#rules/money.ts'
+import { nameIn } from '#server/texts/names.ts'
 import { favouriteGames, games } from './tables.ts'
 
 export type Game = ValueOf<'listHotGames'>[number]

@@ -2,8 +2,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
 import { foldedText } from '#rules/folded-text.ts'
-import { categoryNames, nameIn, searchText } from './names.ts'
-import { categories, vendorCategories, vendors, type Category, type Names } from './tables.ts'
+import { categoryNames, searchText } from './names.ts'
+import { nameIn, type Names } from '#server/texts/names.ts'
+import { categories, vendorCategories, vendors, type Category } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant'>
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { categoryNames, gramsOf, nameIn, searchText } from './names.ts'
+import { categoryNames, gramsOf, searchText } from './names.ts'
+import { nameIn } from '#server/texts/names.ts'
 
 it('a name is in the requested language, otherwise in English', () => {
   const names = { EN: 'Seven Feast', BN: 'সাতের উৎসব' }

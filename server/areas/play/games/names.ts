@@ -1,10 +1,7 @@
 import { foldedText } from '#rules/folded-text.ts'
-import { writtenIn } from '#rules/same-language.ts'
 import { inAllLanguages } from '#server/texts/server-texts.ts'
-import { categories, type Category, type Names } from './tables.ts'
-
-/** A name in the requested language, otherwise in English. */
-export const nameIn = (names: Names, language: string): string => writtenIn(names, language) ?? names.EN
+import { categories, type Category } from './tables.ts'
+import { type Names } from '#server/texts/names.ts'
 
 /**
  * The runs of three letters in a part of a name; a shorter part is its own run. The index `name_grams` contains them.

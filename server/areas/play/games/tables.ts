@@ -1,12 +1,10 @@
+import type { Names } from '#server/texts/names.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '#server/db/columns.ts'
 
 /** The categories in the order navigation shows them. */
 export const categories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const
 export type Category = (typeof categories)[number]
-
-/** A name by site code of the language; English is always there. */
-export type Names = { EN: string } & Record<string, string>
 
 /** Whether it is enabled, and its maintenance; one without an end lasts until an operator ends it. */
 const opening = {

@@ -5,7 +5,8 @@ import { startSeededServer, type SeededServer } from '#tests/support/seeded-serv
 import { asSystem } from '#server/audit/as-system.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { placeBets, settleBets } from '../records/record-bet.ts'
-import { bets, type BetCategory } from '../records/tables.ts'
+import { bets } from '../records/tables.ts'
+import { type BetCategory } from '#rules/bet-category.ts'
 import { games, vendors } from './tables.ts'
 
 let app: SeededServer

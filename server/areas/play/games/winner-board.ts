@@ -5,10 +5,10 @@ import type { QueryOf, ValueOf } from '#openapi/handlers.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { bets } from '../records/tables.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { betGameName } from '../records/bet-game-name.ts'
-import { nameIn } from './names.ts'
-import { games, vendors, type Names } from './tables.ts'
+import { nameIn, type Names } from '#server/texts/names.ts'
+import { games, vendors } from './tables.ts'
 
 const daysOf = { DAY: 1, WEEK: 7 } as const
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 /** The PostgreSQL channel by which server processes notify each other of events. */
 export const channel = 'lottery_events'

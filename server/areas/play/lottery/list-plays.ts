@@ -4,7 +4,7 @@ import { isOffered, rateText } from '#rules/lottery/price.ts'
 import { localDate } from '#rules/lottery/schedule.ts'
 import { wirePlay } from '#rules/lottery/wire.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { minRtp, readGame, rtpStep, unitPrices } from './games.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>

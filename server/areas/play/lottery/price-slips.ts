@@ -12,7 +12,7 @@ import {
 import { millionths } from '#rules/lottery/odds.ts'
 import type { Play } from '#rules/lottery/play.ts'
 import { refuse, type BodyOf } from '#openapi/handlers.ts'
-import { amountText, minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { amountText, minorUnits } from '#rules/money.ts'
 import { minRtp, rtpStep, unitPrices, type RunGame } from './games.ts'
 import type { Issue } from './issue-state.ts'
 

@@ -3,7 +3,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { rateText } from '#rules/lottery/price.ts'
 import { betNoOf } from '../records/record-bet.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { lotteryChases, lotteryIssues, lotterySlips } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>

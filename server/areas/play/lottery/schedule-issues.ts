@@ -4,7 +4,7 @@ import type { Game } from '#rules/lottery/games.ts'
 import { issuesBetween } from '#rules/lottery/schedule.ts'
 import { eachAlone } from '#server/jobs/each-alone.ts'
 import type { Services } from '#server/services.ts'
-import { arrayText, instant } from '#server/areas/money/wallet/ledger.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 import { readGames } from './games.ts'
 import { lotteryIssues } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
-import { arrayText, instant } from '#server/areas/money/wallet/ledger.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 import type { Issue } from './issue-state.ts'
 import { statusOf, type Judged, type SlipRow } from './judge-slips.ts'
 

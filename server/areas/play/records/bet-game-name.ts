@@ -1,6 +1,5 @@
 import { gameOf } from '#rules/lottery/games.ts'
-import { nameIn } from '../games/names.ts'
-import type { Names } from '../games/tables.ts'
+import { nameIn, type Names } from '#server/texts/names.ts'
 import { gameName as lotteryName } from '../lottery/names.ts'
 
 /** The known facts of a bet's game: its code, its names in the catalogue, and its name in the slip. */

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { betGameName } from './bet-game-name.ts'
 import { betRows, type CommonBet } from './bet-rows.ts'
 import { betCells, betHead, type BetRead } from './bets-csv.ts'
-import { csvLines, csvText } from './csv.ts'
+import { csvLines, csvText } from '#server/lists/csv.ts'
 import { commonOf, snapshotOf } from './list-bets.ts'
 
 const text = (minor: bigint) => `${minor} units`

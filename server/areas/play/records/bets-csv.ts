@@ -2,11 +2,11 @@ import type { BetStatus } from '#rules/bet-status.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { Names } from '../games/tables.ts'
+import type { Names } from '#server/texts/names.ts'
 import type { CommonBet } from './bet-rows.ts'
-import { csvOfRows } from './csv-file.ts'
-import type { RecordQuery } from './record-query.ts'
-import { localTime } from './local-time.ts'
+import { csvOfRows } from '#server/lists/csv-file.ts'
+import type { RecordQuery } from '#server/lists/record-query.ts'
+import { localTime } from '#server/lists/local-time.ts'
 
 const statusNames = { 1: 'win', 2: 'lose', 3: 'tie', 4: 'cancelled' } as const
 

@@ -2,8 +2,8 @@ import { merchantDay } from '#server/db/merchant-day.ts'
 import type { Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Services } from '#server/services.ts'
-import { holdTree, movesAreDue } from '#server/areas/commissions/agents/team-moves.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { holdTree, movesAreDue } from '#server/areas/accounts/members/team-tree.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 const shown = ['bets', 'stake', 'valid_bet', 'payout'] as const
 const all = [...shown, 'moved_valid_bet', 'moved_payout'] as const

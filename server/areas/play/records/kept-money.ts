@@ -2,9 +2,9 @@ import { merchantDay } from '#server/db/merchant-day.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { arrayText } from '#server/areas/money/wallet/ledger.ts'
+import { arrayText } from '#server/db/sql-values.ts'
 import { longestSettlementMs } from './kept-records.ts'
-import type { RecordQuery } from './record-query.ts'
+import type { RecordQuery } from '#server/lists/record-query.ts'
 
 /** The money moved on a day, in minor units as PostgreSQL returns them. */
 type MoneyDay = { day: string; n: string; came: string; went: string }

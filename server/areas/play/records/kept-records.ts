@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { bothStates, isAfter } from './count-records.ts'
-import type { RecordQuery } from './record-query.ts'
+import type { RecordQuery } from '#server/lists/record-query.ts'
 
 /** The longest time between a settlement's timestamp and its commit. */
 export const longestSettlementMs = 300_000

@@ -3,17 +3,17 @@ import { ok, refuse, type Caller, type ReplyOf, type ValueOf } from '#openapi/ha
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
-import { arrayText } from '#server/areas/money/wallet/ledger.ts'
+import { amountText } from '#rules/money.ts'
+import { arrayText } from '#server/db/sql-values.ts'
 import { betGameName } from './bet-game-name.ts'
 import { betRows, type CommonBet } from './bet-rows.ts'
 import { betColumns, betsCsv, withGame, type BetRead } from './bets-csv.ts'
-import { mayExport } from './csv-file.ts'
+import { mayExport } from '#server/lists/csv-file.ts'
 import { eachDay, keptDays, longestSettlementMs, recordSum, type RecordDay, type RecordSums } from './kept-records.ts'
-import { memberPosition } from './member-position.ts'
+import { memberPosition } from '#server/lists/member-position.ts'
 import { betNoOf } from './record-bet.ts'
 import { pageDays } from './page-days.ts'
-import { pageOf, readQuery, type RecordAsked, type RecordQuery } from './record-query.ts'
+import { pageOf, readQuery, type RecordAsked, type RecordQuery } from '#server/lists/record-query.ts'
 
 type Details = Record<string, unknown>
 type Read = BetRead & { slip: Details; result: Details | null }

@@ -5,15 +5,15 @@ import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } fro
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
-import { bonusKinds, rebateKinds } from '#server/areas/commissions/agents/count-team.ts'
-import { arrayText } from '#server/areas/money/wallet/ledger.ts'
-import { lifetimeDeposits } from '#server/areas/money/wallet/net-deposit.ts'
+import { amountText } from '#rules/money.ts'
+import { bonusKinds, rebateKinds } from '#server/areas/money/wallet/figure-kinds.ts'
+import { arrayText } from '#server/db/sql-values.ts'
+import { lifetimeDeposits } from '#server/areas/accounts/responsible-gaming/net-deposit.ts'
 import { isAfter } from './count-records.ts'
-import { csvText } from './csv.ts'
+import { csvText } from '#server/lists/csv.ts'
 import { countedSnapshot } from './kept-records.ts'
-import { memberPosition } from './member-position.ts'
-import { pageOf, readQuery, type RecordQuery } from './record-query.ts'
+import { memberPosition } from '#server/lists/member-position.ts'
+import { pageOf, readQuery, type RecordQuery } from '#server/lists/record-query.ts'
 
 type Page = ValueOf<'listPersonalProfit'>
 type Category = Page['rows'][number]['category']

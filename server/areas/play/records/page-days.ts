@@ -1,5 +1,5 @@
 import { addDays, dayStart } from '#rules/calendar.ts'
-import type { RecordQuery } from './record-query.ts'
+import type { RecordQuery } from '#server/lists/record-query.ts'
 
 export type PageDays = Pick<RecordQuery, 'start' | 'end' | 'limit' | 'offset'>
 

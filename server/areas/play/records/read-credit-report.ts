@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
-import { memberPosition } from './member-position.ts'
+import { amountText } from '#rules/money.ts'
+import { memberPosition } from '#server/lists/member-position.ts'
 import { creditLines } from './tables.ts'
 
 /**

@@ -5,7 +5,7 @@ import { ok, refuse, type ReplyOf, type RequestOf, type ValueOf } from '#openapi
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { shownAs } from '#server/areas/money/wallet/posting-kinds.ts'
 import { commonOf } from './list-bets.ts'
 import { betColumns, withGame, type BetRead } from './bets-csv.ts'

@@ -2,8 +2,9 @@ import type { BetStatus } from '#rules/bet-status.ts'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { PlayStop } from '#server/areas/accounts/responsible-gaming/may-play.ts'
-import { arrayText, instant, type MemberWallet, type NotPosted } from '#server/areas/money/wallet/ledger.ts'
-import type { BetCategory } from './tables.ts'
+import { type MemberWallet, type NotPosted } from '#server/areas/money/wallet/ledger.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
+import type { BetCategory } from '#rules/bet-category.ts'
 
 /** A bet's identity: the posting of its stake, and its line in the slip, from 1. */
 export type BetId = { memberId: string; postingId: bigint; line: number }

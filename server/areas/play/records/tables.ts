@@ -1,10 +1,8 @@
+import type { BetCategory } from '#rules/bet-category.ts'
 import { customType, date, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '#server/db/columns.ts'
 
 const transaction = customType<{ data: string }>({ dataType: () => 'xid8' })
-
-/** The category of a bet; e-sports count as sports. */
-export type BetCategory = 'LIVE' | 'RNG' | 'SPORTS' | 'LOTT' | 'ELOTT' | 'FISH' | 'PVP'
 
 /** Every bet of every game. Written only through record-bet.ts. */
 export const bets = pgTable(

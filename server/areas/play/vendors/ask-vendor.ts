@@ -1,7 +1,7 @@
 import { forbidInTransaction } from '#server/db/transaction-guard.ts'
 import type { Services } from '#server/services.ts'
 import type { GameVendor } from '#server/ports/game-vendors/game-vendors.ts'
-import { signCall } from './signature.ts'
+import { signCall } from '#server/http/signature.ts'
 import { readKeys, signingKey } from './vendor-keys.ts'
 
 const patienceMs = 5000

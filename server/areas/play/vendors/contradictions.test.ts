@@ -6,7 +6,7 @@ import { asSystem } from '#server/audit/as-system.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { memberWithUpline } from '#server/areas/money/wallet/testing/member-with-upline.ts'
 import { noteVendorContradiction } from './contradictions.ts'
-import { vendorContradictions } from './tables.ts'
+import { vendorContradictions } from '#server/areas/money/wallet/vendor-contradictions.ts'
 import { openGame, testVendor } from './testing.ts'
 
 let app: SeededServer

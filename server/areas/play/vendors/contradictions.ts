@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '#server/services.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { contentOf, type Refusal } from './protocol.ts'
-import { vendorContradictions } from './tables.ts'
+import { vendorContradictions } from '#server/areas/money/wallet/vendor-contradictions.ts'
 import { findTransaction, rollbackId } from './transactions.ts'
 
 type Kind = 'bet' | 'win' | 'refund' | 'rollback' | 'state'

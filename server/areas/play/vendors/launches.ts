@@ -1,11 +1,12 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import { maskedAccount } from '#rules/masked.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
-import { games, vendors, type Category, type Names } from '../games/tables.ts'
+import { games, vendors, type Category } from '../games/tables.ts'
+import { type Names } from '#server/texts/names.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import type { MemberWallet } from '#server/areas/money/wallet/ledger.ts'
 import { hashToken } from '#server/areas/accounts/sessions/session-token.ts'
 import { isLoggedIn } from './end-launches.ts'
@@ -123,12 +124,4 @@ export async function openVendorSession(
       expiresAt: session.expiresAt.toISOString(),
     }
   })
-}
-
-/** Uses up a nonce; false if it was already used. */
-export async function takeNonce({ db }: Pick<Services, 'db'>, vendor: string, nonce: string, until: number) {
-  const { rowCount } = await db.execute(
-    sql`INSERT INTO vendor_nonces (vendor, nonce, expires_at) VALUES (${vendor}, ${nonce}, ${new Date(until).toISOString()}) ON CONFLICT DO NOTHING`,
-  )
-  return rowCount === 1
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { vendorHeldWins } from './tables.ts'
 import { findCeiling, type Ceiling } from './win-ceiling.ts'
 import { contentOf, type PayCall } from './protocol.ts'

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { games } from '../games/tables.ts'
 import { bets } from '../records/tables.ts'
-import { signCall } from './signature.ts'
+import { signCall } from '#server/http/signature.ts'
 import { vendorNonces, vendorTransactions } from './tables.ts'
 import { callAs, testVendor } from './testing.ts'
 import { settleUnknown } from './settle-unknown.ts'

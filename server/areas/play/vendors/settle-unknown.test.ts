@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { bets } from '../records/tables.ts'
 import { settleUnknown } from './settle-unknown.ts'
-import { findForgery } from './signature.ts'
+import { findForgery } from '#server/http/signature.ts'
 import { callAs, testVendor } from './testing.ts'
 
 let app: SeededServer

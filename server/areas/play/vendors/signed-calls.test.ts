@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
-import { signCall } from './signature.ts'
+import { signCall } from '#server/http/signature.ts'
 import { vendorNonces } from './tables.ts'
 import { callAs, openGame, testVendor } from './testing.ts'
 

@@ -110,26 +110,3 @@ export const vendorKeys = pgTable('vendor_keys', {
   askedBy: uuid('asked_by'),
   readAt: instant('read_at'),
 })
-
-/** Vendor calls that contradict earlier ones or our books, for an operator to examine. */
-export const vendorContradictions = pgTable('vendor_contradictions', {
-  id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
-  merchant: text('merchant').notNull(),
-  vendor: text('vendor').notNull(),
-  kind: text('kind', { enum: ['bet', 'win', 'refund', 'rollback', 'state', 'transfer'] }).notNull(),
-  txId: text('tx_id').notNull(),
-  betTxId: text('bet_tx_id').notNull(),
-  /** The refusal of the call. */
-  code: text('code').notNull(),
-  /** The call's content, and the earlier content under its number. */
-  said: text('said').notNull(),
-  saidHash: text('said_hash').notNull(),
-  stood: text('stood'),
-  memberId: uuid('member_id'),
-  amount: int8('amount'),
-  currency: text('currency'),
-  at: instant('at').notNull(),
-  seenBy: text('seen_by'),
-  seenAt: instant('seen_at'),
-  reason: text('reason'),
-})

@@ -1,9 +1,9 @@
 import { noteSides } from '../collusion/note-sides.ts'
 import { readPlayState } from '../games/play-state.ts'
 import { placeBets } from '../records/record-bet.ts'
-import type { BetCategory } from '../records/tables.ts'
+import type { BetCategory } from '#rules/bet-category.ts'
 import type { Services } from '#server/services.ts'
-import { amountText, minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { amountText, minorUnits } from '#rules/money.ts'
 import { contentOf, detailOf, type BetCall } from './protocol.ts'
 import {
   answerOnce,

@@ -1,6 +1,6 @@
 import type { SeededServer } from '#tests/support/seeded-server.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { signCall } from './signature.ts'
+import { signCall } from '#server/http/signature.ts'
 
 export const testVendor = {
   id: 'house',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import type { GameVendor } from '#server/ports/game-vendors/game-vendors.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 /** The most a vendor may have paid without an operator, in whole units of the currency, unless its settings differ. */
 const usual = { maxWin: 5_000_000, maxWinsPerHour: 20_000_000 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { isAfter } from '#server/areas/play/records/count-records.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 import {
   dayColumns,
   givenColumns,

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { betStatus } from '#rules/bet-status.ts'
 import { merchantDay } from '#server/db/merchant-day.ts'
-import { arrayText } from '#server/areas/money/wallet/ledger.ts'
-import { moneyKinds } from '#server/areas/commissions/agents/count-team.ts'
+import { arrayText } from '#server/db/sql-values.ts'
+import { moneyKinds } from '#server/areas/money/wallet/figure-kinds.ts'
 import type { Place } from './place.ts'
 
 export const playColumns = ['bets', 'stake', 'payout'] as const

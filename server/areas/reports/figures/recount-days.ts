@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { merchantDay } from '#server/db/merchant-day.ts'
-import { bonusKinds, moneyKinds, rebateKinds } from '#server/areas/commissions/agents/count-team.ts'
-import { arrayText } from '#server/areas/money/wallet/ledger.ts'
+import { bonusKinds, moneyKinds, rebateKinds } from '#server/areas/money/wallet/figure-kinds.ts'
+import { arrayText } from '#server/db/sql-values.ts'
 import type { Check } from './compare.ts'
 import { stoodOn, teamCheck, type Place } from './place.ts'
 

@@ -1,7 +1,7 @@
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
 import { askPromotion, promotionNumber, type Given } from '../promotions/ask-promotion.ts'
-import { amountText, minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { amountText, minorUnits } from '#rules/money.ts'
 import { openDuty } from '#server/areas/money/wallet/duties.ts'
 import { post } from '#server/areas/money/wallet/ledger.ts'
 import { noteCategories } from '#server/areas/money/wallet/posting-categories.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
-import type { MissionTerms } from './mission-settings.ts'
+import type { MissionTerms } from '#server/areas/site/settings/mission-settings.ts'
 
 /** A window's first day, and the day after its last; null: no limit. */
 export type MissionWindow = { start: string; end: string | null }

@@ -1,6 +1,6 @@
 import { ok, refuse, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { askPoints, pointNumber } from './ask-points.ts'
 import { creditPoints } from './credit-points.ts'
 import { spendPoints } from './spend-points.ts'

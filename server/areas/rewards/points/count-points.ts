@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '#server/services.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 export const pointTypes = {
   LIVE: 'live',

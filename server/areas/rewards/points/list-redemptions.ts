@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gte, lt } from 'drizzle-orm'
 import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
-import { nameIn } from '#server/areas/play/games/names.ts'
-import { readQuery } from '#server/areas/play/records/record-query.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { nameIn } from '#server/texts/names.ts'
+import { readQuery } from '#server/lists/record-query.ts'
+import { amountText } from '#rules/money.ts'
 import { redemptions } from './tables.ts'
 
 type Row = typeof redemptions.$inferSelect

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Caller, QueryOf, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
-import { nameIn } from '#server/areas/play/games/names.ts'
-import type { Names } from '#server/areas/play/games/tables.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { nameIn, type Names } from '#server/texts/names.ts'
+import { amountText } from '#rules/money.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 type Row = {
   reward_id: string

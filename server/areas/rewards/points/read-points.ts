@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
 import { settingIn } from '#server/texts/default-texts.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
-import { pointBalances, pointEarnings, type EarnedType } from './tables.ts'
+import { amountText } from '#rules/money.ts'
+import { pointBalances, pointEarnings } from './tables.ts'
+import { type EarnedType } from '#server/areas/site/settings/point-settings.ts'
 
 /** In display order. */
 const types: readonly EarnedType[] = ['slots', 'lottery', 'sports', 'live', 'PVP', 'deposit']

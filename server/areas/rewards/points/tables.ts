@@ -1,12 +1,11 @@
+import type { PointType } from '#server/areas/play/records/list-point-entries.ts'
+import type { EarnedType } from '#server/areas/site/settings/point-settings.ts'
 import { customType, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
 import { instant, int8 } from '#server/db/columns.ts'
-import type { Names } from '#server/areas/play/games/tables.ts'
+import type { Names } from '#server/texts/names.ts'
 
 const numeric = customType<{ data: string }>({ dataType: () => 'numeric' })
-
-export type EarnedType = ValueOf<'getPointConfig'>['ratios'][number]['type']
-export type PointType = ValueOf<'listAccountRecord'>['points'][number]['type']
 
 /** How far a scheme has read settlements and incoming money. */
 export const schemesRead = pgTable(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { askPromotion, promotionNumber, type Given } from './ask-promotion.ts'
 import { takeBudget } from './budget.ts'
 import { grantBonus } from './grant-bonus.ts'

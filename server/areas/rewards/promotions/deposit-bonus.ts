@@ -1,3 +1,5 @@
+import type { ArrivedDeposit, DepositBonuses } from '#server/areas/money/cashier/deposit-bonuses.ts'
+import { dropBonus } from './forfeit-bonus.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { refuse } from '#openapi/handlers.ts'
 import { bonusOf } from '#rules/promotions/bonus.ts'
@@ -51,7 +53,7 @@ async function fits(db: Db | Tx, member: Member, row: PromotionRow, except: stri
 }
 
 /** Why a deposit can't be made with a promotion, or null. */
-export async function depositPromotionStop(given: Asked, promotionId: string, amount: bigint) {
+async function depositPromotionStop(given: Asked, promotionId: string, amount: bigint) {
   const { tx, member, merchant, site, at } = given
   const row = await findPromotion(tx, merchant, promotionId)
   if (!row) return refuse('promotion.claim.fail')
@@ -63,22 +65,12 @@ export async function depositPromotionStop(given: Asked, promotionId: string, am
   return (await mayEnter(given, row, round)) ? null : refuse('promotion.claim.fail')
 }
 
-export type ArrivedDeposit = {
-  merchant: string
-  memberId: string
-  currency: string
-  depositNo: string
-  promotionId: string | null
-  amount: bigint
-  postingId: bigint
-}
-
 /**
  * Credits the bonus of the promotion that a deposit named, by the amount that arrived. Returns false when the bonus is
  * no longer possible (too little arrived, it has ended, its budget is spent, another bonus is open, the member may not
  * receive it); the deposit then counts without a bonus.
  */
-export async function giveDepositBonus(tx: Tx, deposit: ArrivedDeposit, site: Site, at: number): Promise<boolean> {
+async function giveDepositBonus(tx: Tx, deposit: ArrivedDeposit, site: Site, at: number): Promise<boolean> {
   const { merchant, memberId, currency, promotionId, amount, postingId, depositNo } = deposit
   if (promotionId === null) return false
   const member = await memberOf(tx, memberId)
@@ -113,7 +105,7 @@ export async function giveDepositBonus(tx: Tx, deposit: ArrivedDeposit, site: Si
 }
 
 /** The deposit bonuses a member may choose now, in the operator's order. */
-export async function listDepositPromotions(
+async function listDepositPromotions(
   db: Db,
   merchant: string,
   member: Member,
@@ -133,4 +125,12 @@ export async function listDepositPromotions(
     if (status === 'join' && (await fits(db, member, row, null))) open.push(row.promotionId)
   }
   return open
+}
+
+/** The bonuses that the cashier asks for. */
+export const depositBonuses: DepositBonuses = {
+  list: listDepositPromotions,
+  stop: depositPromotionStop,
+  give: giveDepositBonus,
+  drop: dropBonus,
 }

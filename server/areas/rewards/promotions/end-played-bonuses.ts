@@ -3,7 +3,7 @@ import { eachAlone } from '#server/jobs/each-alone.ts'
 import { nextRows } from '#server/jobs/next-rows.ts'
 import type { Services } from '#server/services.ts'
 import { readDuties } from '#server/areas/money/wallet/duties.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 const atOnce = 500
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import { ok, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { promotionText } from './show-promotion.ts'
 import { promotionEntries, promotions } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 import type { RewardTerms } from './terms.ts'
 
 export type Counted = { memberId: string; currency: string; from: number; to: number }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 import { sharedWith } from './shared-with.ts'
 
 /** A larger group at one address is an office, or the customers of one network. */

@@ -5,7 +5,7 @@ import { promotionStatus, type PromotionStatus } from '#rules/promotions/status.
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Member } from '#server/areas/accounts/members/find-member.ts'
 import { raffleStatus, readChances } from '../raffles/chances.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { readProgress } from './read-progress.ts'
 import { endOfNext, roundAt, type Round } from './rounds.ts'
 import { promotionEntries, promotions } from './tables.ts'

@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } fr
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { EntryState, PromotionState } from '#rules/promotions/status.ts'
 import { instant, int8 } from '#server/db/columns.ts'
-import type { Names } from '#server/areas/play/games/tables.ts'
+import type { Names } from '#server/texts/names.ts'
 import type { Weights } from '#server/areas/money/wallet/turnover.ts'
 import type { PromotionTerms } from './terms.ts'
 

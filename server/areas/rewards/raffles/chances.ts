@@ -6,8 +6,8 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { promotionStatus, type PromotionStatus } from '#rules/promotions/status.ts'
 import type { promotions } from '../promotions/tables.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { minorUnits } from '#rules/money.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 type Source = ValueOf<'getRaffle'>['sources'][number]
 type Row = typeof promotions.$inferSelect

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { nameIn } from '#server/areas/play/games/names.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { nameIn } from '#server/texts/names.ts'
+import { amountText } from '#rules/money.ts'
 import { raffleDraws, rafflePrizes, type DrawRow, type PrizeRow } from './tables.ts'
 
 type Raffle = { merchant: string; promotionId: string }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { redemptions } from '../points/tables.ts'
-import { nameIn } from '#server/areas/play/games/names.ts'
+import { nameIn } from '#server/texts/names.ts'
 import type { Drawn, PrizeRow } from './tables.ts'
 
 type Shown = ValueOf<'listRaffleDraws'>['rows'][number]

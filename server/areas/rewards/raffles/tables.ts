@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { instant, int8 } from '#server/db/columns.ts'
-import type { Names } from '#server/areas/play/games/tables.ts'
+import type { Names } from '#server/texts/names.ts'
 
 /** The published tables of a raffle, each from a draw on; a null stock is unlimited. */
 export const rafflePrizes = pgTable(

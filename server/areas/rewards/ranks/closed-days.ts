@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 /** A day is closed two hours after its end, from figures that were counted at least an hour after its end. */
 const settledMs = 120 * 60_000

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import { filled, inAllLanguages } from '#server/texts/server-texts.ts'
-import { rankName } from '#server/areas/accounts/members/rank-names.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
-import { arrayText, instant } from '#server/areas/money/wallet/ledger.ts'
+import { rankName } from '#server/texts/rank-names.ts'
+import { minorUnits } from '#rules/money.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 import type { ClosedDay } from './closed-days.ts'
 
 type Raised = { member_id: string; before: number; level: number }

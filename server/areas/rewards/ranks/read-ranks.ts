@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
 import { memberOf } from '#server/areas/accounts/members/find-member.ts'
-import { rankName } from '#server/areas/accounts/members/rank-names.ts'
+import { rankName } from '#server/texts/rank-names.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 
 type Shown = ValueOf<'listRankLevels'>[number]
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import { notice } from '#server/areas/site/content/notices.ts'
-import { arrayText, instant } from '#server/areas/money/wallet/ledger.ts'
+import { arrayText, instant } from '#server/db/sql-values.ts'
 
 type Told =
   | { kind: 'raised'; rank: string; bonus: string | null }

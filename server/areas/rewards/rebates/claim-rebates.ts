@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { lockMember } from '#server/areas/accounts/members/find-member.ts'
 import { findPause } from '#server/areas/accounts/responsible-gaming/may-play.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { payLines } from './pay-lines.ts'
 import { rebateLines, rebateRequests } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { eachAlone } from '#server/jobs/each-alone.ts'
 import type { Services } from '#server/services.ts'
 import { moduleOn } from '#server/areas/site/settings/merchant-settings.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 import { payLines } from './pay-lines.ts'
 import { rebateLines } from './tables.ts'
 

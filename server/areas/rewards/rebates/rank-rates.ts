@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { accountTypes } from '#rules/account-types.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Rates } from '#server/areas/commissions/agents/tables.ts'
-import type { RebateSettings } from './rebate-settings.ts'
+import type { Rates, RebateSettings } from '#server/areas/site/settings/rebate-settings.ts'
 
 type Levels = Pick<RebateSettings, 'levelRates'>
 

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { doClosedDays, type ClosedDay } from '../ranks/closed-days.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { minorUnits } from '#rules/money.ts'
+import { instant } from '#server/db/sql-values.ts'
 import { ofRank } from './rank-rates.ts'
 
 const dayMs = 86_400_000

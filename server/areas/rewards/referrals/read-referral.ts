@@ -5,7 +5,7 @@ import { ok, refuse, type ReplyOf, type RequestOf, type ValueOf } from '#openapi
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { memberOf } from '#server/areas/accounts/members/find-member.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 
 type Referral = ValueOf<'getReferral'>
 const dayMs = 86_400_000

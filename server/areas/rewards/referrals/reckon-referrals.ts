@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '#server/services.ts'
 import { doClosedDays } from '../ranks/closed-days.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { minorUnits } from '#rules/money.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 /**
  * Computes after each day's cut the rebate for qualified friends: the sum of their valid bets × rate, rounded down, up

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import { sharedWith } from '../promotions/shared-with.ts'
-import { instant } from '#server/areas/money/wallet/ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 type Asked = { merchant: string; friendId: string; inviterId: string; at: number }
 

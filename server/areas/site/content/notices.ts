@@ -1,9 +1,8 @@
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import { filled, tagOfTexts, textsIn } from '#server/texts/server-texts.ts'
 import type { NoticeKey, noticeValues } from '#server/texts/notice-values.ts'
-import { nameIn } from '#server/areas/play/games/names.ts'
-import type { Names } from '#server/areas/play/games/tables.ts'
-import { rankName } from '#server/areas/accounts/members/rank-names.ts'
+import { nameIn, type Names } from '#server/texts/names.ts'
+import { rankName } from '#server/texts/rank-names.ts'
 
 export type MessageText = { title: string; content: string }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Services } from '#server/services.ts'
-import { arrayText } from '#server/areas/money/wallet/ledger.ts'
+import { arrayText } from '#server/db/sql-values.ts'
 import { broadcasts, type StoredAudience } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { senderOf } from '../brand/brand-settings.ts'
 import type { Services } from '#server/services.ts'
 import { tagOfTexts } from '#server/texts/server-texts.ts'
-import { fullNumber } from '#server/areas/accounts/verification/mobile-number.ts'
+import { fullNumber } from '../settings/mobile-number.ts'
 import { readingOrder } from './reading-order.ts'
 import { textOf, type MessageWords } from './message-text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultCashier } from '#server/areas/money/cashier/default-cashier.ts'
+import { defaultCashier } from './default-cashier.ts'
 import { defaultSettings } from './default-settings.ts'
 
 it('lists only payment methods in the page footer that the cashier has', () => {

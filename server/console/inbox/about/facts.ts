@@ -1,4 +1,4 @@
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import type { InboxSection } from '../inbox-kind.ts'
 
 export type Fact = InboxSection['facts'][number]

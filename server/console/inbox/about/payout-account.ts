@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CashierSettings } from '#server/areas/money/cashier/cashier-settings.ts'
+import type { CashierSettings } from '#server/areas/site/settings/cashier-settings.ts'
 import { payoutAccounts } from '#server/areas/money/cashier/tables.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { foldedName } from '#server/areas/accounts/members/folded-name.ts'

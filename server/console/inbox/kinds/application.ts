@@ -9,7 +9,7 @@ import {
 } from '#server/areas/rewards/promotions/decide-application.ts'
 import { findPromotion } from '#server/areas/rewards/promotions/find-promotion.ts'
 import { promotionText } from '#server/areas/rewards/promotions/show-promotion.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'

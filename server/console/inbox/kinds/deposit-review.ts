@@ -4,7 +4,7 @@ import { askMoreIn } from '#server/areas/money/cashier/ask-more.ts'
 import { lockDeposit } from '#server/areas/money/cashier/move-deposit.ts'
 import { isPaidElsewhere } from '#server/areas/money/cashier/numbers-of-deposit.ts'
 import { depositNeedsTwo, creditTakesTwo, reviewDepositIn } from '#server/areas/money/cashier/review-deposit.ts'
-import { amountText, minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { amountText, minorUnits } from '#rules/money.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { decidersOf } from '../../pipeline/handler.ts'
@@ -18,7 +18,7 @@ async function inReview(tx: Tx, ref: string, now: number) {
 
 /** Asks the member for more information, credits the amount that arrived, or refuses the deposit. */
 const apply =
-  ({ clock }: Services): InboxKind['apply'] =>
+  ({ clock, bonuses }: Services): InboxKind['apply'] =>
   async (tx, { ref, decision, text, amount }, request) => {
     const at = clock.now()
     const operators = decidersOf(request)
@@ -30,7 +30,7 @@ const apply =
     const credit = decision === 'credit' ? (amount ?? '') : null
     const reason = (credit === null ? text : body.reason) ?? ''
     const review = { depositNo: ref, credit, reason: reason.slice(0, 200), operators }
-    const outcome = await reviewDepositIn(tx, settings, review, at)
+    const outcome = await reviewDepositIn(tx, { ...settings, bonuses }, review, at)
     return outcome === 'done' ? consoleOk(null) : consoleRefuse('state.conflict')
   }
 

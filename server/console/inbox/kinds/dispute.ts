@@ -11,7 +11,7 @@ import {
 } from '#server/areas/money/peer-payments/decide-dispute.ts'
 import { lockPayment, type DirectPayment } from '#server/areas/money/peer-payments/move-payment.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { amountText, minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { amountText, minorUnits } from '#rules/money.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { decidersOf } from '../../pipeline/handler.ts'

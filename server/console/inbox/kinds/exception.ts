@@ -1,3 +1,4 @@
+import { takingNow } from '#server/areas/money/reconciliation/taking.ts'
 import { eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
 import { directProvider } from '#server/areas/money/peer-payments/match-deposit.ts'
@@ -15,8 +16,8 @@ import {
 import type { Resolved } from '#server/areas/money/reconciliation/resolve-suspense.ts'
 import { lineAmount } from '#server/areas/money/reconciliation/suspense.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
-import { arrayText } from '#server/areas/money/wallet/ledger.ts'
+import { minorUnits } from '#rules/money.ts'
+import { arrayText } from '#server/db/sql-values.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
@@ -134,13 +135,13 @@ export const changeOf = ({ decision, text }: InboxAsk) => ({
 })
 
 const apply =
-  ({ clock, merchant }: Services): InboxKind['apply'] =>
+  (services: Services): InboxKind['apply'] =>
   async (tx, ask, request): Promise<ConsoleStep<unknown>> => {
     const { settings, body } = request
-    const row = await waiting(tx, merchant.code, ask.ref)
+    const row = await waiting(tx, services.merchant.code, ask.ref)
     if (!row) return consoleRefuse('not.found')
     const by = { operators: decidersOf(request), reason: body.reason ?? '' }
-    const taking = { settings, at: clock.now() }
+    const taking = takingNow(services, settings)
     const decide: Record<string, () => Promise<Resolved>> = {
       link: () => linkException(tx, row, ask.text?.trim() ?? '', by, taking),
       book: () => bookExceptions(tx, [row], by, taking),
@@ -184,7 +185,7 @@ export const exceptionKind = (services: Services): InboxKind => ({
     const effect = effectOf(row, ask, settings)
     if (ask.decision !== 'link')
       return consoleOk({ ...own, version: row.state, effect: [effect], second: decision.fourEyes })
-    const taking = { settings, at: services.clock.now() }
+    const taking = takingNow(services, settings)
     const weighed = await weighLink(tx, row, ask.text!.trim(), [operator.email], taking)
     if (!weighed) return consoleRefuse('request.param.err')
     const { amount, memberId, version, second, undoes } = weighed

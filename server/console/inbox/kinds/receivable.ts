@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { consoleRefuse } from '#openapi/console-handlers.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import type { Services } from '#server/services.ts'
 import { debts } from '../../rooms/money/debts.ts'
 import { memberMoney } from '../about/member-money.ts'

@@ -1,3 +1,4 @@
+import { takingNow } from '#server/areas/money/reconciliation/taking.ts'
 import { sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
 import {
@@ -47,13 +48,13 @@ export const changeOf = ({ decision, text }: InboxAsk) => ({
 })
 
 const preview =
-  ({ clock }: Services): InboxKind['preview'] =>
+  (services: Services): InboxKind['preview'] =>
   async (tx, ask, { settings, operator }) => {
     const line = await waitingLine(tx, ask.ref)
     if (!line) return consoleRefuse('not.found')
     const resolution = resolutionOf(ask)
     if (!resolution) return consoleRefuse('request.param.err')
-    const weighed = await weighResolution(tx, line, resolution, [operator.email], { settings, at: clock.now() })
+    const weighed = await weighResolution(tx, line, resolution, [operator.email], takingNow(services, settings))
     if (!weighed) return consoleRefuse('not.found')
     const { amount, memberId, version, second, undoes } = weighed
     return consoleOk({
@@ -103,7 +104,7 @@ export const suspenseKind = (services: Services): InboxKind => ({
     if (!line) return consoleRefuse('not.found')
     const { settings, body } = request
     const by = { operators: decidersOf(request), reason: body.reason ?? '' }
-    const resolved = await resolveSuspense(tx, line, resolutionOf(ask)!, by, { settings, at: services.clock.now() })
+    const resolved = await resolveSuspense(tx, line, resolutionOf(ask)!, by, takingNow(services, settings))
     if (resolved !== 'done') return consoleRefuse(refusals[resolved])
     await noteChange(tx, { kind: 'statement-line', key: lineRef(line) }, changeOf(ask))
     return consoleOk(null)

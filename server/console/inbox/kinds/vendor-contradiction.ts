@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
-import { vendorContradictions } from '#server/areas/play/vendors/tables.ts'
+import { vendorContradictions } from '#server/areas/money/wallet/vendor-contradictions.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleBodyOf } from '#openapi/console-handlers.ts'
 import { lotteryGames } from '#server/areas/play/lottery/tables.ts'
-import { amountText, minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { amountText, minorUnits } from '#rules/money.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import type { FourEyesRule } from '../../pipeline/handler.ts'

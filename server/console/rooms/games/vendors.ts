@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { nameIn } from '#server/areas/play/games/names.ts'
+import { nameIn } from '#server/texts/names.ts'
 import { playStateOf } from '#server/areas/play/games/play-state.ts'
 import { games, vendorCategories, vendors } from '#server/areas/play/games/tables.ts'
 import type { Db, Tx } from '#server/db/connect.ts'

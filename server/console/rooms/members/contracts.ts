@@ -7,7 +7,7 @@ import { judgeOffer, offerContract } from '#server/areas/commissions/agent-contr
 import { showContracts } from '#server/areas/commissions/agent-contracts/show-contract.ts'
 import { contracts } from '#server/areas/commissions/agent-contracts/tables.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
-import { localTime } from '#server/areas/play/records/local-time.ts'
+import { localTime } from '#server/lists/local-time.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { ConsoleRequest, FourEyesRule } from '#server/console/pipeline/handler.ts'
 import type { Db, Tx } from '#server/db/connect.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { consoleOk, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { cursorOf, keysOf, pageOf } from '#server/console/pipeline/cursor.ts'
 import type { ConsoleRequest } from '#server/console/pipeline/handler.ts'
 import type { Services } from '#server/services.ts'

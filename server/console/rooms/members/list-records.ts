@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { cursorOf, keysOf, pageOf } from '#server/console/pipeline/cursor.ts'
 import type { ConsoleRequest } from '#server/console/pipeline/handler.ts'
 import type { Db } from '#server/db/connect.ts'

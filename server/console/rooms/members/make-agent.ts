@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
 import { areWithin, writeRates } from '#server/areas/commissions/agents/rebate-rates.ts'
-import type { Rates } from '#server/areas/commissions/agents/tables.ts'
+import type { Rates } from '#server/areas/site/settings/rebate-settings.ts'
 import { checkFields, fieldsOf } from '#server/areas/accounts/members/check-registration.ts'
 import { insertMember } from '#server/areas/accounts/members/insert-member.ts'
 import { takenRefusal } from '#server/areas/accounts/members/taken-refusal.ts'

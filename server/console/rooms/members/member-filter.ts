@@ -4,7 +4,7 @@ import type { Role } from '#openapi/generated/console-operations.ts'
 import { accountTypes, isAgent, isGuest } from '#rules/account-types.ts'
 import { depositedBy } from '#server/areas/reports/figures/member-totals.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 
 export type MemberFilter = Omit<ConsoleQueryOf<'listMembers'>, 'sort' | 'after' | 'limit'>
 

@@ -1,16 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep, type ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { isAgent, isGuest } from '#rules/account-types.ts'
-import { teamMoves } from '#server/areas/commissions/agents/move-tables.ts'
+import { teamMoves } from '#server/areas/accounts/members/move-tables.ts'
 import { readRates } from '#server/areas/commissions/agents/rebate-rates.ts'
-import {
-  holdTree,
-  lastMove,
-  moveFault,
-  nextCut,
-  openMove,
-  rateCuts,
-} from '#server/areas/commissions/agents/team-moves.ts'
+import { lastMove, moveFault, nextCut, openMove, rateCuts } from '#server/areas/commissions/agents/team-moves.ts'
+import { holdTree } from '#server/areas/accounts/members/team-tree.ts'
 import { readClosing } from '#server/areas/accounts/account-closure/closing.ts'
 import { partedByMove } from '#server/areas/commissions/agent-contracts/end-moved.ts'
 import { lockMember } from '#server/areas/accounts/members/find-member.ts'
@@ -19,7 +13,7 @@ import { audited } from '#server/console/pipeline/audited.ts'
 import type { ConsoleRequest, FourEyesRule } from '#server/console/pipeline/handler.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { localTime } from '#server/areas/play/records/local-time.ts'
+import { localTime } from '#server/lists/local-time.ts'
 import { accountOf, contractEffects } from './place-effects.ts'
 
 type Place = ConsoleValueOf<'getMemberPlace'>

@@ -5,7 +5,7 @@ import { holdGuard } from '#server/areas/accounts/responsible-gaming/hold-guard.
 import { readProtection } from '#server/areas/accounts/responsible-gaming/read-protection.ts'
 import { windowOf } from '#server/areas/accounts/responsible-gaming/rules.ts'
 import { playLimits } from '#server/areas/accounts/responsible-gaming/tables.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import { audited } from '#server/console/pipeline/audited.ts'
 import type { ConsoleRequest } from '#server/console/pipeline/handler.ts'

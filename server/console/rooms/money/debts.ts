@@ -6,7 +6,7 @@ import { depositReversals } from '#server/areas/money/cashier/tables.ts'
 import { directPayments } from '#server/areas/money/peer-payments/tables.ts'
 import { referralFriends } from '#server/areas/rewards/referrals/tables.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 

@@ -3,7 +3,7 @@ import { merchantDay } from '#server/db/merchant-day.ts'
 import { sql } from 'drizzle-orm'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { findWrongBalances } from '#server/areas/money/wallet/check-balances.ts'
 import type { Services } from '#server/services.ts'
 

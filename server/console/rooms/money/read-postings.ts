@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { ledgerLinks, postings } from '#server/areas/money/wallet/tables.ts'
 import type { Services } from '#server/services.ts'
 import { cursorOf, keysOf, pageOf } from '../../pipeline/cursor.ts'

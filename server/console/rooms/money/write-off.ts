@@ -1,6 +1,6 @@
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
 import { lockMember } from '#server/areas/accounts/members/find-member.ts'
-import { amountText, minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { amountText, minorUnits } from '#rules/money.ts'
 import { post } from '#server/areas/money/wallet/ledger.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Tx } from '#server/db/connect.ts'

@@ -8,7 +8,7 @@ import {
   type KeptNumber,
 } from '#server/areas/money/agent-numbers/keep-numbers.ts'
 import { worthOf } from '#rules/deposit-worth.ts'
-import { amountText, minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { amountText, minorUnits } from '#rules/money.ts'
 import { settingIn, settingLinesIn } from '#server/texts/default-texts.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import { noteChange } from '#server/audit/note-change.ts'

@@ -1,3 +1,4 @@
+import { takingNow } from '#server/areas/money/reconciliation/taking.ts'
 import {
   bookExceptions,
   closeExceptions,
@@ -60,13 +61,13 @@ export async function lookAtMany(
 /** Applies the answers to items that still wait, with a few SQL statements per decision; returns their number. */
 export async function decideMany(
   tx: Tx,
-  { clock, merchant }: Services,
+  services: Services,
   answers: readonly Answer[],
   request: Request & { body: { reason?: string } },
 ): Promise<number> {
-  const { exceptionOf, lineOf } = await lockAll(tx, merchant.code, answers)
+  const { exceptionOf, lineOf } = await lockAll(tx, services.merchant.code, answers)
   const by = { operators: decidersOf(request), reason: request.body.reason ?? '' }
-  const taking = { settings: request.settings, at: clock.now() }
+  const taking = takingNow(services, request.settings)
   const ofExceptions = answers.filter((answer) => exceptionOf(answer))
   const answeredBy = (decision: string) =>
     ofExceptions.filter((answer) => answer.decision === decision).map((answer) => exceptionOf(answer)!)

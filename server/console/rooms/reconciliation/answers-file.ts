@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { plainCell } from '#rules/inert-cell.ts'
 import { rowsOfCsv } from '#rules/read-csv.ts'
-import { csvText } from '#server/areas/play/records/csv.ts'
+import { csvText } from '#server/lists/csv.ts'
 import { lineAmount } from '#server/areas/money/reconciliation/suspense.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import type { Services } from '#server/services.ts'

@@ -1,7 +1,6 @@
 import type { NewLine } from '#server/areas/money/reconciliation/said-line.ts'
-import type { StatementColumns } from '#server/areas/money/reconciliation/statement-columns.ts'
-import type { LineKind } from '#server/areas/money/reconciliation/tables.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import type { StatementColumns, LineKind } from '#server/areas/site/settings/statement-columns.ts'
+import { amountText } from '#rules/money.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import type { Effect } from '../../pipeline/handler.ts'
 

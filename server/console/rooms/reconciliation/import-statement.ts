@@ -1,12 +1,13 @@
+import { takingNow } from '#server/areas/money/reconciliation/taking.ts'
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
 import { linesOfFile } from '#server/areas/money/reconciliation/lines-of-file.ts'
 import { noteFile } from '#server/areas/money/reconciliation/note-file.ts'
 import type { NewLine } from '#server/areas/money/reconciliation/said-line.ts'
-import type { StatementColumns } from '#server/areas/money/reconciliation/statement-columns.ts'
+import type { StatementColumns } from '#server/areas/site/settings/statement-columns.ts'
 import { reversalsFirst } from '#server/areas/money/reconciliation/taken-back.ts'
 import { sayAside, takeLineAlone } from '#server/areas/money/reconciliation/take-line.ts'
 import { tryLines } from '#server/areas/money/reconciliation/try-lines.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Services } from '#server/services.ts'
 import { fileSummary } from './file-summary.ts'
@@ -32,7 +33,7 @@ export const importStatement = (services: Services): FourEyesRule<'importStateme
     if (!read.ok) return read
     const { settings, body } = request
     const { lines, columns } = read.value
-    const tried = await tryLines(tx, lines, { settings, at: services.clock.now() })
+    const tried = await tryLines(tx, lines, takingNow(services, settings))
     const fresh = Object.values(tried).reduce((sum, one) => sum + one.lines, 0)
     const payments = Object.values(tried).reduce((sum, one) => sum + one.payments, 0n)
     const text = (minor: bigint) => amountText(minor, settings.currencyDecimals)
@@ -60,7 +61,7 @@ export const importStatement = (services: Services): FourEyesRule<'importStateme
     const read = readFile(services, request)
     if (!read.ok) return read
     const { provider } = request.body
-    const taking = { settings: request.settings, at: services.clock.now() }
+    const taking = takingNow(services, request.settings)
     let taken = 0
     for (const line of read.value.lines)
       if ((await takeLineAlone(tx, line, taking, sayAside(services, line))) !== 'known') taken += 1

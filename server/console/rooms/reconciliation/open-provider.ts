@@ -1,6 +1,6 @@
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
 import { isOpened, openBooks } from '#server/areas/money/reconciliation/open-books.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { csvText } from '#server/areas/play/records/csv.ts'
+import { csvText } from '#server/lists/csv.ts'
 import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 

@@ -6,7 +6,7 @@ import { merchantDay } from '#server/db/merchant-day.ts'
 import { isHouseCounted } from '#server/areas/reports/figures/count-house.ts'
 import { dayColumns } from '#server/areas/reports/figures/house-events.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import type { Services } from '#server/services.ts'
 import { partsOf, periodsOf, rangeBefore, type Period, type Range, type Unit } from './periods.ts'
 

@@ -52,7 +52,8 @@ it('deposits are those of the ledger, with the history of the demonstration, and
   const { db } = server.services
   const before = (await days()).total
   const player = await server.member({ account: 'reporter1' })
-  const settings = await server.services.merchant.read()
+  const { bonuses, merchant } = server.services
+  const settings = { ...(await merchant.read()), bonuses }
   for (const payAmount of ['700.00', '300.00']) {
     const order = await addDeposit(db, { memberId: player.id }, { amount: 50_000n, payAmount })
     const worth = BigInt(payAmount.replace('.', ''))

@@ -1,7 +1,7 @@
 import type { ConsoleErrorCode } from '#openapi/generated/console-operations.ts'
 import type { PromotionRow } from '#server/areas/rewards/promotions/standing.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { languageFault } from '../content/written.ts'
 import { draftOf, type Draft } from './show-promotion.ts'
 

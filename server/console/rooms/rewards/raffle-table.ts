@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, gte, isNotNull, max } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
-import type { Names } from '#server/areas/play/games/tables.ts'
+import type { Names } from '#server/texts/names.ts'
 import { promotions } from '#server/areas/rewards/promotions/tables.ts'
 import { drawsOf, nextDraw, prizeAmount, readTables } from '#server/areas/rewards/raffles/read-table.ts'
 import { raffleDraws, type PrizeRow } from '#server/areas/rewards/raffles/tables.ts'

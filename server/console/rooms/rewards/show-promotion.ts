@@ -3,7 +3,7 @@ import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import type { PromotionRow } from '#server/areas/rewards/promotions/standing.ts'
 import { promotionEntries, promotions } from '#server/areas/rewards/promotions/tables.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { amountText } from '#server/areas/money/wallet/amounts.ts'
+import { amountText } from '#rules/money.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { missingIn } from '../content/written.ts'
 

@@ -1,7 +1,7 @@
 import { showChannel } from '#server/areas/money/cashier/channels.ts'
-import type { BankSettings, CashierSettings, ChannelSettings } from '#server/areas/money/cashier/cashier-settings.ts'
-import type { PointSettings } from '#server/areas/rewards/points/point-settings.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import type { BankSettings, CashierSettings, ChannelSettings } from '#server/areas/site/settings/cashier-settings.ts'
+import type { PointSettings } from '#server/areas/site/settings/point-settings.ts'
+import { minorUnits } from '#rules/money.ts'
 import { findFault } from '#server/http/validators.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 

@@ -1,5 +1,5 @@
-import type { ChannelSettings } from '#server/areas/money/cashier/cashier-settings.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import type { ChannelSettings } from '#server/areas/site/settings/cashier-settings.ts'
+import { minorUnits } from '#rules/money.ts'
 
 /** A rate may change by a factor of up to 1.25 at once, so that typing errors and fraud are refused, not approved. */
 const step = { num: 5n, den: 4n, text: '1.25' }

@@ -1,9 +1,9 @@
 import { ceilingOf } from '#rules/contracts/ceilings.ts'
-import type { MissionSettings, MissionTerms } from '#server/areas/rewards/missions/mission-settings.ts'
-import type { RankSettings, RankTerms } from '#server/areas/rewards/ranks/rank-settings.ts'
-import type { RebateSettings } from '#server/areas/rewards/rebates/rebate-settings.ts'
+import type { MissionSettings, MissionTerms } from '#server/areas/site/settings/mission-settings.ts'
+import type { RankSettings, RankTerms } from '#server/areas/site/settings/rank-settings.ts'
+import type { RebateSettings } from '#server/areas/site/settings/rebate-settings.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { minorUnits } from '#server/areas/money/wallet/amounts.ts'
+import { minorUnits } from '#rules/money.ts'
 import { firstOf } from './money-fault.ts'
 
 const categories = ['RNG', 'LIVE', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP'] as const

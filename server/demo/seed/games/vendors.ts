@@ -1,4 +1,5 @@
-import type { Category, Names } from '#server/areas/play/games/tables.ts'
+import type { Category } from '#server/areas/play/games/tables.ts'
+import type { Names } from '#server/texts/names.ts'
 import { inDemoLanguages } from '#server/demo/texts/demo-texts.ts'
 import { inAllLanguages } from '#server/texts/server-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { TestServer } from '#tests/support/test-server.ts'
-import type { ChannelSettings } from '../cashier-settings.ts'
-import { defaultCashier } from '../default-cashier.ts'
+import type { ChannelSettings } from '#server/areas/site/settings/cashier-settings.ts'
+import { defaultCashier } from '#server/areas/site/settings/default-cashier.ts'
 
 /** Runs a function while a channel has other settings. */
 export async function whereChannel<Result>(

@@ -6,7 +6,8 @@ import { addAccount, addDeposit, addWithdrawal } from '#server/areas/money/cashi
 import { depositReversals } from '#server/areas/money/cashier/tables.ts'
 import { mainBalance } from '#server/areas/money/cashier/main-balance.ts'
 import { referralFriends } from '#server/areas/rewards/referrals/tables.ts'
-import { instant, post, type Leg } from '../ledger.ts'
+import { post, type Leg } from '../ledger.ts'
+import { instant } from '#server/db/sql-values.ts'
 
 type Debts = Partial<Record<'charge-back' | 'contract' | 'lottery' | 'direct' | 'referral', bigint>>
 

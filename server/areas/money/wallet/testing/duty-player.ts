@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { correctBet, placeBets, settleBets, type BetId } from '#server/areas/play/records/record-bet.ts'
-import type { BetCategory } from '#server/areas/play/records/tables.ts'
+import type { BetCategory } from '#rules/bet-category.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 import { openDuty, readDuties, showDuties, type NewDuty } from '../duties.ts'
 import { post, type Leg } from '../ledger.ts'

@@ -1,1 +1,0 @@
-export { amountText, minorUnits } from '#rules/money.ts'
