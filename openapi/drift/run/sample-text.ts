@@ -1,3 +1,4 @@
+import { expression } from '../schema/formats.ts'
 import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
 
@@ -58,14 +59,18 @@ export function textSample(node: Node, turn: number): string {
   return fitting.find((text) => keeps(node, text, 'request')) ?? pattern ?? fitting.at(-1)!
 }
 
-/** The shortest text for a simple pattern of classes, groups and counts. */
+/** A class, an escape or a plain letter. */
+const unitOf =
+  /^(\[(?:\\.|[^\]])+\]|\\[pP]\{[^}]+\}|\\u(?:[\da-fA-F]{4}|\{[\da-fA-F]+\})|\\x[\da-fA-F]{2}|\\.|[^\\[\]()|*+?{}])/
+
+/** The shortest text for a simple pattern of classes, groups and counts; null for any other pattern. */
 export function fromPattern(pattern: unknown, turn = 0): string | null {
   if (typeof pattern !== 'string') return null
   let rest = pattern.replace(/^\^/, '').replace(/\$$/, '')
   let text = ''
   for (let safety = 0; rest !== '' && safety < 200; safety += 1) {
     const group = /^\((?:\?:)?([^()|]*)(?:\|[^()]*)?\)/.exec(rest)
-    const unit = group ? null : /^(\[(?:\\.|[^\]])+\]|\\.|[^\\[\]()|*+?{}])/.exec(rest)
+    const unit = group ? null : unitOf.exec(rest)
     const source = (group ?? unit)?.[0]
     if (source === undefined) return null
     rest = rest.slice(source.length)
@@ -73,6 +78,7 @@ export function fromPattern(pattern: unknown, turn = 0): string | null {
     if (count) rest = rest.slice(count[0].length)
     const times = count ? (count[1] !== undefined ? Number(count[1]) : count[2] ? 0 : 1) : 1
     const one = group ? (fromPattern(group[1], turn) ?? '') : letterFor(source, turn)
+    if (one === null) return null
     text += one.repeat(times)
   }
   return text
@@ -80,9 +86,11 @@ export function fromPattern(pattern: unknown, turn = 0): string | null {
 
 const alphabet = Array.from('a1A0-_@. bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ23456789')
 
-function letterFor(source: string, turn: number): string {
+/** A letter that a unit takes; null if it stands for no letter of its own, such as a reference back to a group. */
+function letterFor(source: string, turn: number): string | null {
   if (source.length === 1) return source === '.' ? 'a' : source
-  const matcher = new RegExp(`^${source}$`, 'u')
+  const matcher = expression(`^${source}$`)
+  if (matcher === null || /^\\[1-9kbB]/.test(source)) return null
   const fitting = alphabet.filter((one) => matcher.test(one))
   return fitting[turn % Math.max(1, fitting.length)] ?? source.slice(-1)
 }
