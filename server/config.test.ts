@@ -84,7 +84,7 @@ it.each([
   ],
   [
     { NODE_ENV: 'production' },
-    'FAIRHALL_SECRET is missing or short: set it to at least 32 random characters, the same on every server; earlier ones follow it after a comma.',
+    'FAIRHALL_SECRET is missing or short: set it to at least 32 random characters, the same on every server; earlier ones follow it after a comma. Missing as well: SMTP_URL, SMS_GATEWAYS.',
   ],
   [
     { NODE_ENV: 'production', FAIRHALL_SECRET: `${'n'.repeat(32)},short` },

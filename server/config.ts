@@ -81,9 +81,18 @@ function secretsOf(env: Env, mode: Mode): string[] {
   if (wrong)
     throw new StartError(
       'FAIRHALL_SECRET is missing or short: set it to at least 32 random characters, the same on every server; earlier ' +
-        'ones follow it after a comma.',
+        `ones follow it after a comma.${mode === 'production' ? alsoMissing(env) : ''}`,
     )
   return secrets
+}
+
+/** What production asks for later as well, so that nobody learns of one after the other. */
+function alsoMissing(env: Env): string {
+  const missing = [
+    ...(env['SMTP_URL'] ? [] : ['SMTP_URL']),
+    ...(env['SMS_GATEWAYS'] || env['FIREBASE_PROJECT'] ? [] : ['SMS_GATEWAYS']),
+  ]
+  return missing.length === 0 ? '' : ` Missing as well: ${missing.join(', ')}.`
 }
 
 function portOf(env: Env): number {

@@ -6,9 +6,15 @@ import { StartError } from './start-error.ts'
  * In production an unsent message locks a member out. Mail is always needed, for password links and address codes.
  * @throws StartError when the mail server is needed and not set.
  */
-export function requireMail({ mode, smtp }: Pick<Config, 'mode' | 'smtp'>): void {
-  if (mode === 'production' && smtp === null)
-    throw new StartError('SMTP_URL is missing: set it to the mail server that sends codes and links.')
+export function requireMail({
+  mode,
+  smtp,
+  smsGateways,
+  firebaseProject,
+}: Pick<Config, 'mode' | 'smtp'> & Partial<Pick<Config, 'smsGateways' | 'firebaseProject'>>): void {
+  if (mode !== 'production' || smtp !== null) return
+  const sms = smsGateways?.length === 0 && !firebaseProject ? ' Missing as well: SMS_GATEWAYS.' : ''
+  throw new StartError(`SMTP_URL is missing: set it to the mail server that sends codes and links.${sms}`)
 }
 
 /**

@@ -3,7 +3,8 @@ import { names } from '../ports/sms/message-template.ts'
 import { StartError } from '../start-error.ts'
 import { isId, isLine, listIn, wrongField, type Entry } from './list-in.ts'
 
-const cure = 'set it to a list of {id, method, url, headers, body, accepted, quota, timeoutMs}.'
+const cure =
+  'set it to a list of {id, method, url, headers, body, accepted, quota, timeoutMs}; accepted and quota are {status, body}, with status a list such as [200, 202] and body a pattern.'
 
 const isObject = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -17,6 +17,7 @@ import { measureLotteryPage } from './lottery-page.ts'
 import { measureMachines } from './machines.ts'
 import { measureMemberSearch } from './member-search.ts'
 import { measureStart } from './start.ts'
+import { prime } from './prime.ts'
 import { measureAccessLog, measureRate, startServer, stopServer } from './server.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'fairhall-bench-'))
@@ -29,6 +30,7 @@ const load = () =>
 console.log(`load average at the start: ${load()}`)
 try {
   figures.push(...(await measureStart()))
+  await prime(data)
   const first = await startServer(data)
   await stopServer(first.process)
   const second = await startServer(data)

@@ -10,6 +10,7 @@ import { gramsOf } from '#server/areas/play/games/names.ts'
 import { printFigures, within, type Figure } from './figure.ts'
 import { measureLobbyPage, p95 } from './lobby-page.ts'
 import { childrenOf, processorTime } from './processor-time.ts'
+import { prime } from './prime.ts'
 import { startServer, stopServer } from './server.ts'
 
 /** Games of the category that is searched and scrolled. */
@@ -99,6 +100,7 @@ export async function measureLobby(): Promise<Figure[]> {
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'pg')
   try {
+    await prime(folder)
     const server = await startServer(folder)
     try {
       await withDatabase(dataDir, showPlan)

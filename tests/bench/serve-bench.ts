@@ -33,7 +33,7 @@ export async function serveBench({ ports: given, prepare, wrap = (app) => app }:
   const connection = await openDatabase(database, { size: config.poolSize })
   const base = { db: connection.db, clock: systemClock, random: systemRandom, config, log }
   const ports = { ...(await openPorts(base, loadSecrets(config, systemRandom))), ...given }
-  await seed({ ...base, ports })
+  await seed({ ...base, ports, bare: false })
   const merchant = await openMerchantStore(base.db, base.clock, config.merchant)
   const services = { ...base, ...connections, ports, merchant }
   await prepare(services)

@@ -10,7 +10,7 @@ import { processorTime } from './processor-time.ts'
 let started = 0
 
 /** The settings that production requires. The gateways don't exist, because no measured call sends anything. */
-const productionSettings = {
+export const productionSettings = {
   NODE_ENV: 'production',
   FAIRHALL_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtp://127.0.0.1:9',

@@ -24,5 +24,7 @@ export async function inviteAdministrator(
     await setRoles(tx, known.id, [...new Set([...had.map(({ role }) => role), 'administrator' as const])])
     return inviteAgain(tx, services, known)
   })
-  return invitationLink(services, settings, { token, host: `${config.host}:${config.port}` })
+  // an address that listens everywhere is none that a browser opens
+  const host = /^(0\.0\.0\.0|::)$/.test(config.host) ? '127.0.0.1' : config.host
+  return invitationLink(services, settings, { token, host: `${host}:${config.port}` })
 }

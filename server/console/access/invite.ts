@@ -66,14 +66,18 @@ export async function inviteAgain(
   return { ...operator, token }
 }
 
-/** The link of an invitation. The token is in the fragment, which browsers don't send to servers. */
+/**
+ * The link of an invitation. The token is in the fragment, which browsers don't send to servers. Before the site has a
+ * domain it leads to the host that the call came to, or that the server listens at.
+ */
 export function invitationLink(
   { config }: Pick<Services, 'config'>,
   settings: Pick<MerchantSettings, 'domains'>,
   { token, host }: { token: string; host: string },
 ): string {
   const own = config.consoleHost === null ? letterOrigin(settings, config, host) : `https://${config.consoleHost}`
-  return `${own ?? ''}/console#invitation=${token}`
+  const scheme = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? 'http' : 'https'
+  return `${own ?? `${scheme}://${host}`}/console#invitation=${token}`
 }
 
 /** Sends an invitation to its operator. */

@@ -69,24 +69,6 @@ describe('the artwork', () => {
   })
 })
 
-describe('games of one theme', () => {
-  it('each shows another tiger: its coat, pose or what it wears', () => {
-    const drawn = seeds(70).map((seed) => tile('slots', seed, { motif: 'tiger', palette: 3 }))
-    expect(new Set(drawn.map((svg) => svg.replaceAll(/t[0-9a-z]{5,8}(?=\d|[wgf])/g, ''))).size).toBe(70)
-    const coats = drawn.map(
-      (svg) => /<radialGradient id="t[^"]+" cx[^>]*>.*?stop-color="(#\w+)"\/><stop offset="1"/.exec(svg)?.[1],
-    )
-    expect(new Set(coats).size).toBeGreaterThan(4)
-  })
-
-  it('the ways to pay have marks of their own colour and drawing', () => {
-    const channels = ['bkash', 'nagad', 'rocket', 'nagad-direct', 'agent', 'bank', 'usdt']
-    const marks = channels.map((channel) => mark(channel))
-    const grounds = marks.map((svg) => /rx="12" fill="(#\w+)"/.exec(svg)?.[1])
-    expect([new Set(marks).size, new Set(grounds).size]).toEqual([7, 7])
-  })
-})
-
 describe('the address of a picture', () => {
   it.each([
     ['/art/1/tile/slots/seven.svg', tile('slots', 'seven')],

@@ -5,22 +5,21 @@ import type { FrameName } from './frames.ts'
 import { P, R, around, at, op, shadow, xy } from './kit.ts'
 import { drawMotif, kindMotifs, type MotifName } from './motifs.ts'
 import type { Paint } from './paint.ts'
-import { drawHero } from './variety.ts'
 
 export type CompositionName = 'one' | 'close' | 'reels' | 'trio' | 'orbit' | 'shoal' | 'dealer'
-type Scene = { c: Paint; r: Chance; kind: ArtKind; hero: MotifName; frame: FrameName; seed: string }
+type Scene = { c: Paint; r: Chance; kind: ArtKind; hero: MotifName; frame: FrameName }
 
 const othersOf = ({ kind, hero }: Scene): readonly MotifName[] => kindMotifs[kind].filter((name) => name !== hero)
 
 const compositions: Record<CompositionName, (scene: Scene) => string> = {
-  one: ({ c, r, hero, frame, seed }) =>
+  one: ({ c, r, hero, frame }) =>
     shadow(60, 126, 34) +
-    at(drawHero(hero, c, r, seed), 60, frame === 'medal' ? 74 : 78, frame === 'none' ? 1.08 : 0.88, r.int(-4, 4)),
+    at(drawMotif(hero, c, r), 60, frame === 'medal' ? 74 : 78, frame === 'none' ? 1.08 : 0.88, r.int(-4, 4)),
 
-  close: ({ c, r, hero, seed }) => at(drawHero(hero, c, r, seed), 60 + r.int(-6, 6), 92, 1.62, r.int(-9, 9)),
+  close: ({ c, r, hero }) => at(drawMotif(hero, c, r), 60 + r.int(-6, 6), 92, 1.62, r.int(-9, 9)),
 
   reels: (scene) => {
-    const { c, r, hero, seed } = scene
+    const { c, r, hero } = scene
     const others = othersOf(scene)
     const windows = [0, 1, 2].map((i) => R(12 + i * 33, 53, 30, 52, 4, i === 1 ? '#fffaf0' : '#fbeccb')).join('')
     const shown = [r.pick(others), hero, r.pick(others)]
@@ -30,29 +29,29 @@ const compositions: Record<CompositionName, (scene: Scene) => string> = {
       windows +
       signs +
       R(12, 53, 96, 12, 4, '#0000001f') +
-      at(drawHero(hero, c, r, seed), 60, 26, 0.46) +
+      at(drawMotif(hero, c, r), 60, 26, 0.46) +
       P('M0 118H120V122H0Z', c.g, op(0.3))
     )
   },
 
   trio: (scene) => {
-    const { c, r, hero, seed } = scene
+    const { c, r, hero } = scene
     const others = othersOf(scene)
     return (
       at(drawMotif(r.pick(others), c, r), 30, 66, 0.58, -14) +
       at(drawMotif(r.pick(others), c, r), 92, 62, 0.56, 14) +
       shadow(60, 134, 34) +
-      at(drawHero(hero, c, r, seed), 60, 92, 0.98)
+      at(drawMotif(hero, c, r), 60, 92, 0.98)
     )
   },
 
-  orbit: ({ c, r, hero, seed }) => {
+  orbit: ({ c, r, hero }) => {
     const sign = r.pick(['star', 'gem', 'coins', 'clover', 'lotus'] as const)
     const ring = around(7, (a) => {
       const [x, y] = xy(a, 50)
       return at(drawMotif(sign, c, r), 60 + x, 76 + y * 1.1, 0.24, a + 90)
     })
-    return ring + at(drawHero(hero, c, r, seed), 60, 76, 0.78)
+    return ring + at(drawMotif(hero, c, r), 60, 76, 0.78)
   },
 
   shoal: ({ c, r }) =>

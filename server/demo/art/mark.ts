@@ -30,38 +30,6 @@ const signs: readonly ((inks: Inks) => string)[] = [
 /** The ink of one-coloured marks, which are on the ceiling in both themes. */
 export const MONO_INK = '#b4c6c7'
 
-type PaymentMark = { ground: string; draw: string }
-
-const phone = R(-11, -20, 22, 40, 5, '#fff') + R(-8, -15, 16, 26, 1, '#0b4686') + C(0, 15.5, 2, '#0b4686')
-
-/** Marks of ways to pay by channel: each has a colour and a thing of its own, because a member chooses by them. */
-const payments: Readonly<Record<string, PaymentMark>> = {
-  bkash: { ground: '#c2185b', draw: P('M-18-14L18-6L2 2L8 18L-6 4L-18 8L-10-2Z', '#fff') },
-  nagad: { ground: '#e8590c', draw: C(0, 0, 17, '#fff') + P('M-3-13C12-8 12 8-2 13C4 4 4-4-3-13Z', '#e8590c') },
-  rocket: {
-    ground: '#6a1b9a',
-    draw:
-      P('M0-21C9-12 10 2 7 12H-7C-10 2-9-12 0-21Z', '#fff') + C(0, -5, 4, '#6a1b9a') + P('M-5 14H5L0 22Z', '#ffb627'),
-  },
-  'nagad-direct': {
-    ground: '#b23a00',
-    draw:
-      C(-10, -7, 7, '#fff') +
-      P('M-21 14A11 11 0 0 1 1 14Z', '#fff') +
-      C(11, -7, 7, '#ffd8a8') +
-      P('M1 14A10 10 0 0 1 21 14Z', '#ffd8a8'),
-  },
-  agent: { ground: '#1565c0', draw: phone },
-  bank: {
-    ground: '#0e7259',
-    draw:
-      P('M0-20L20-8H-20Z', '#fff') +
-      [-14, -5, 4].map((x) => R(x, -5, 6, 17, 1, '#fff')).join('') +
-      R(-19, 14, 38, 5, 1, '#fff'),
-  },
-  usdt: { ground: '#2b4450', draw: C(0, 0, 19, '#26a17b') + P('M0-11L11 0L0 11L-11 0Z', '#fff') },
-}
-
 /** A vendor's mark, 48 × 48: a geometric sign in two colours, or `mono` in one; never letters. */
 export const mark = (seed: string, mono = false): string => {
   const r = chance(`m/${seed}`)
@@ -71,13 +39,6 @@ export const mark = (seed: string, mono = false): string => {
     ? { f: MONO_INK, g: MONO_INK, o: 0.55, n, hole: 'none' }
     : { f: first, g: second, o: 1, n, hole: below }
   const sign = signs[hash(`k${seed}`) % signs.length]?.(inks) ?? ''
-  const payment = mono || !Object.hasOwn(payments, seed) ? undefined : payments[seed]
-  if (payment)
-    return svg(
-      48,
-      48,
-      `<rect width="48" height="48" rx="12" fill="${payment.ground}"/>${at(payment.draw, 24, 24, 0.8)}`,
-    )
   const ground = mono ? '' : `<rect width="48" height="48" rx="12" fill="${mix(below, above, 0.25)}"/>`
   return svg(48, 48, ground + at(sign, 24, 24, mono ? 1.05 : 0.8, r.pick([0, 0, 0, 45, 90, 180])))
 }

@@ -32,7 +32,7 @@ export const tile = (kind: ArtKind, seed: string, { motif, palette }: TileChoice
   const front = r.pick(kindForegrounds[kind])
   const frame = framed.includes(kind) ? r.pick(frames) : 'none'
   const composition = pickComposition(kind, hero, frame, r)
-  const figure = drawComposition(composition, { c, r, kind, hero, frame, seed })
+  const figure = drawComposition(composition, { c, r, kind, hero, frame })
   const body = [
     `<rect width="120" height="160" fill="url(#${id}w)"/>`,
     drawWall(wall, c, r),

@@ -68,8 +68,17 @@ const entries: Entry[] = [
   ...entriesOf('AG', agentNotices, noticeOf, false),
 ]
 
-/** Announcements, banners and the help centre, in every language. */
-export async function seedContent(tx: Tx, { clock, random }: SeedServices): Promise<void> {
+/** The help centre in every language; outside production announcements and banners of the demonstration too. */
+export async function seedContent(tx: Tx, services: SeedServices): Promise<void> {
+  if (services.bare !== true) await seedAnnouncements(tx, services)
+  await tx.insert(helpSections).values(helpSectionRows().map((row) => ({ merchant: seededMerchant, ...row })))
+  const updatedAt = new Date(services.clock.now())
+  await tx
+    .insert(helpArticles)
+    .values(helpArticleRows().map((row) => ({ merchant: seededMerchant, updatedAt, ...row })))
+}
+
+async function seedAnnouncements(tx: Tx, { clock, random }: SeedServices): Promise<void> {
   const now = clock.now()
   const rows = entries.map((entry) => ({ ...entry, id: random.uuid() }))
   await tx.insert(announcements).values(
@@ -98,9 +107,4 @@ export async function seedContent(tx: Tx, { clock, random }: SeedServices): Prom
       ),
     ),
   )
-  await tx.insert(helpSections).values(helpSectionRows().map((row) => ({ merchant: seededMerchant, ...row })))
-  const updatedAt = new Date(now)
-  await tx
-    .insert(helpArticles)
-    .values(helpArticleRows().map((row) => ({ merchant: seededMerchant, updatedAt, ...row })))
 }

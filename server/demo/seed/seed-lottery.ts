@@ -12,11 +12,12 @@ import type { SeedServices } from './seed-services.ts'
 
 const hot = new Set(['ssc_1m', 'pk_1m', 'x5_3m', 'lhc_5m', 'vnn_1m', 'vns_2m', 'sea4_5m', 'thai_5m'])
 
-/** The games of the platform, all open. */
-export async function seedLotteryGames(tx: Tx): Promise<void> {
+/** The games of the platform; in production an operator opens them one by one. */
+export async function seedLotteryGames(tx: Tx, { bare = false }: Pick<SeedServices, 'bare'> = {}): Promise<void> {
+  const open = !bare
   await tx
     .insert(lotteryGames)
-    .values(GAMES.map(({ code }, position) => ({ merchant, code, position, hot: hot.has(code) })))
+    .values(GAMES.map(({ code }, position) => ({ merchant, code, position, open, hot: hot.has(code) })))
 }
 
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text)

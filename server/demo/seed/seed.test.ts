@@ -2,6 +2,7 @@ import { operationTable } from '#openapi/generated/operations.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { members } from '../../areas/accounts/members/tables.ts'
+import { lotteryGames } from '../../areas/play/lottery/tables.ts'
 import { moduleOn } from '../../areas/site/settings/merchant-settings.ts'
 import { openMerchantStore } from '../../areas/site/settings/merchant-store.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -131,6 +132,25 @@ it('puts no demonstration account and no money into production', async () => {
   await seed(seedServices(test.db, { mode: 'production' }))
   expect(await rowCounts()).toMatchObject({ merchants: 1, members: 0, postings: 0 })
   expect((await test.db.select().from(seeds)).map(({ name }) => name)).not.toContain('members')
+})
+
+it('begins production closed, with nothing invented in it, and no lottery that takes bets', async () => {
+  await seed(seedServices(test.db, { mode: 'production' }))
+  expect(await rowCounts()).toMatchObject({
+    announcements: 0,
+    vendors: 0,
+    vendor_categories: 0,
+    games: 0,
+    point_rewards: 0,
+    vendor_wallets: 0,
+    operators: 0,
+  })
+  const lotteries = await test.db.select({ open: lotteryGames.open }).from(lotteryGames)
+  expect(lotteries.length).toBeGreaterThan(20)
+  expect(lotteries.filter(({ open }) => open)).toEqual([])
+  const settings = await (await openMerchantStore(test.db, seedServices(test.db).clock, 'fairhall')).read()
+  expect([settings.status, settings.domains, settings.cashier.channels, settings.cashier.banks]).toEqual([1, [], [], []])
+  expect(JSON.stringify({ ...settings, brand: null })).not.toMatch(/\.example|demo-pay|bKash/)
 })
 
 it('gives every demonstration account the password, kind and state that is printed for it', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { MerchantSettings } from '../../areas/site/settings/settings.ts'
 import { merchants } from '../../areas/site/settings/tables.ts'
 import { asSystem } from '../../audit/as-system.ts'
+import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { demonstrationAccounts } from './accounts.ts'
 import { StartError } from '../../start-error.ts'
@@ -25,6 +27,7 @@ import { seedRaffle } from './seed-raffle.ts'
 import { seedRewards } from './seed-rewards.ts'
 import type { SeedHashes, SeedServices } from './seed-services.ts'
 import { planTeam } from './seed-team.ts'
+import { unopenedSite } from './unopened-site.ts'
 import { seeds } from './tables.ts'
 
 type Write = (tx: Tx) => Promise<unknown>
@@ -33,12 +36,22 @@ type Write = (tx: Tx) => Promise<unknown>
  * One part of the first data, written in its own transaction. Its name marks it as written, so it is not written again.
  * `write` writes it; if the data takes time to prepare, `plan` does so before the transaction begins.
  */
-type Part = { name: string; demonstration?: true } & (
+type Part = {
+  name: string
+  /** Closed by the removal of the demonstration. */
+  demonstration?: true
+  /** Made up as well, and belongs to nobody: left out in production. */
+  invented?: true
+} & (
   | { write(tx: Tx, services: SeedServices, hashes: SeedHashes): Promise<unknown> }
   | { plan(services: SeedServices, hashes: SeedHashes): Write | Promise<Write> }
 )
 
 const nothing: Write = () => Promise.resolve()
+
+/** What a merchant begins with beside the default settings; tests begin with these alone. */
+const firstSettings = (mode: Config['mode']): Partial<MerchantSettings> =>
+  mode === 'development' ? { languages: [...demoLanguages] } : {}
 
 /**
  * Of those of the demonstration the accounts come first: a database that holds any other holds them, and is known by
@@ -47,28 +60,27 @@ const nothing: Write = () => Promise.resolve()
 const parts: readonly Part[] = [
   {
     name: 'merchant',
-    write: (tx, { clock, config }) =>
+    write: (tx, { clock, config, bare }) =>
       tx
         .insert(merchants)
         .values({
           code: seededMerchant,
-          // in production an operator decides which languages are offered; tests begin with the default ones
-          settings: config.mode === 'development' ? { languages: [...demoLanguages] } : {},
+          settings: bare ? unopenedSite : firstSettings(config.mode),
           updatedAt: new Date(clock.now()),
         })
         .onConflictDoNothing(),
   },
   { name: 'content', write: seedContent },
-  { name: 'games', write: seedGames },
+  { name: 'games', invented: true, write: seedGames },
   { name: 'lottery', write: seedLotteryGames },
   { name: accountsMark, demonstration: true, write: seedMembers },
   { name: 'lottery-history', demonstration: true, plan: drawPast },
   { name: 'payment-passwords', demonstration: true, write: seedPaymentPasswords },
   { name: 'balances', demonstration: true, write: seedBalances },
-  { name: 'point-rewards', write: seedRewards },
+  { name: 'point-rewards', invented: true, write: seedRewards },
   { name: 'promotions', demonstration: true, write: seedPromotions },
   { name: 'raffle', demonstration: true, write: seedRaffle },
-  { name: 'vendor-wallets', write: seedVendorWallets },
+  { name: 'vendor-wallets', invented: true, write: seedVendorWallets },
   { name: 'history', demonstration: true, plan: (services) => planHistory(services, demonstrationAccounts) },
   {
     name: 'own-games',
@@ -141,14 +153,17 @@ function interruptionOf(error: unknown): string | null {
 }
 
 /**
- * Writes the first data of a platform once: the merchant `fairhall` and its content, and outside production the
- * demonstration accounts. Several servers may call it at once: one writes a part, the others wait for it. When it
+ * Writes the first data of a platform once: the merchant `fairhall`, its help and its lotteries, and outside production
+ * everything that is made up: games, notices, accounts. In production the site and its lotteries begin closed. Several servers may call it at once: one writes a part, the others wait for it. When it
  * fails, what is written stays, and the next call goes on behind it.
  * @throws StartError when the database was in the way.
  */
-export async function seed(services: SeedServices): Promise<void> {
-  const { db, config } = services
-  const wanted = parts.filter((part) => !part.demonstration || config.mode !== 'production')
+export async function seed(given: SeedServices): Promise<void> {
+  const { db, config } = given
+  const services = { ...given, bare: given.bare ?? config.mode === 'production' }
+  const wanted = parts.filter(
+    (part) => (part.demonstration !== true || config.mode !== 'production') && (part.invented !== true || !services.bare),
+  )
   const missing = await missingParts(db, wanted)
   if (missing.length === 0) return
   const hashes: SeedHashes = missing.some((part) => part.demonstration) ? await hashPasswords(services) : new Map()

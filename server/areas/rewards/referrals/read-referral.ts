@@ -59,7 +59,7 @@ export async function readReferral(
   const { referralCode } = member
   return ok({
     referralCode,
-    url: `${domains[0]!.domain}/register?referralCode=${referralCode}`,
+    url: `${domains[0]?.domain ?? ''}/register?referralCode=${referralCode}`,
     rules,
     rows,
     totals: {
