@@ -2,7 +2,7 @@ import { Collection } from '@msw/data'
 import { devices, messages, people } from './people.ts'
 import { device, endedSession, gameOfMember, member, message, session, ticket } from './schema.ts'
 
-/** The mocks' memory, as it is at the start of every page and every test. */
+/** The double's memory, as it is at the start of every page and every test. */
 export async function createDb() {
   const db = {
     members: new Collection({ schema: member }),

@@ -5,7 +5,7 @@ type Category = Game['gameType']
 
 const category = (title: string, gameType: Category, ...codes: string[]) => ({ title, gameType, codes })
 
-/** The vendors of the mocks' site by category. */
+/** The vendors of the double's site by category. */
 export const vendors = [
   category('Slots', 'RNG', 'DEMO', 'LANTERN', 'RIVER', 'TIGERS', 'MONSOON', 'LOTUS'),
   category('Live', 'LIVE', 'DEMO_LIVE', 'HALL', 'PEARL'),

@@ -12,7 +12,7 @@ type Plan = NonNullable<BodyOf<'quoteLotteryBets'>['chase']>
 export type PricedSlip = Priced & { playId: string; unit: string; multiple: number }
 export type Fault = { code: 'lottery.selection.invalid' | 'lottery.bet.limit'; value: unknown }
 
-/** A bet in each form of a selection. The mocks show them as `42-1`, `42-2` and so on. */
+/** A bet in each form of a selection. The double shows them as `42-1`, `42-2` and so on. */
 export const sampleBets: readonly { gameCode: string; playId: string; selection: Slip['selection'] }[] = [
   { gameCode: 'ssc_1m', playId: 'ssc.back3.straightText', selection: { lines: ['123'] } },
   { gameCode: 'ssc_1m', playId: 'ssc.place', selection: { pos: [['1'], [], [], [], []] } },

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw'
 import { errorTable, operationTable, type OperationId } from '#openapi/generated/operations.ts'
 import { refuse, type Handlers, type Refusal } from '#openapi/handlers.ts'
-import type { Mocks } from './create-mocks.ts'
+import type { Double } from './double.ts'
 import { admit, readRequest } from './gate.ts'
 import { placeholder } from './pictures.ts'
 
@@ -29,24 +29,24 @@ function answer(reply: Reply, traceId: string, status?: number): Response {
 
 /** Answers one call as the scenario says. */
 async function serve(
-  mocks: Mocks,
+  double: Double,
   id: OperationId,
   request: Request,
   cookies: Record<string, string>,
   refused: (id: OperationId) => Refusal | null,
 ): Promise<Response> {
-  const traceId = mocks.newId()
-  const { network } = mocks.scenario()
+  const traceId = double.newId()
+  const { network } = double.scenario()
   if (network === 'offline') return HttpResponse.error()
   if (network === 'slow') await delay(slowMs)
   if (network === 'broken') return answer(refuse('unknown.system.err'), traceId)
   const refusal = refused(id)
   if (refusal) return answer(refusal, traceId)
-  const admitted = admit(mocks, id, request)
+  const admitted = admit(double, id, request)
   if (!admitted.ok) return answer(admitted, traceId)
-  const read = await readRequest(mocks, id, request)
+  const read = await readRequest(double, id, request)
   if (!read.ok) return answer(read, traceId)
-  const handler = (mocks.handlers as Partial<Record<OperationId, unknown>>)[id] as AnyHandler | undefined
+  const handler = (double.handlers as Partial<Record<OperationId, unknown>>)[id] as AnyHandler | undefined
   if (!handler) return answer(refuse('function.not.available'), traceId, 501)
   const { headers } = request
   const reply = await handler({
@@ -66,26 +66,26 @@ async function serve(
 type Method = Lowercase<(typeof operationTable)[keyof Handlers]['method']>
 
 /** Refuses each refusal a scenario asks for once. */
-function refuseOnce(mocks: Mocks) {
+function refuseOnce(double: Double) {
   const done = new WeakSet<object>()
   return (id: OperationId): Refusal | null => {
-    const { refuse: refusal } = mocks.scenario()
+    const { refuse: refusal } = double.scenario()
     if (refusal?.operation !== id || done.has(refusal)) return null
     done.add(refusal)
     return refuse(refusal.code)
   }
 }
 
-/** The mocks behind msw: every operation of the contract, 404 for other calls, plain pictures where the server draws. */
-export function mount(mocks: Mocks) {
-  const refused = refuseOnce(mocks)
+/** The double behind msw: every operation of the contract, 404 for other calls, plain pictures where the server draws. */
+export function mount(double: Double) {
+  const refused = refuseOnce(double)
   const calls = Object.entries(operationTable).map(([id, { method, path }]) =>
     http[method.toLowerCase() as Method](`*${path}`, ({ request, cookies }) =>
-      serve(mocks, id as OperationId, request, cookies, refused),
+      serve(double, id as OperationId, request, cookies, refused),
     ),
   )
   const unknown = ['*/wps/*', '*/lgw/*', '*/lotto/*'].map((path) =>
-    http.all(path, () => answer(refuse('not.found'), mocks.newId())),
+    http.all(path, () => answer(refuse('not.found'), double.newId())),
   )
   const drawn = ['*/art/*', '*/img/*'].map((path) =>
     http.get(path, ({ request }) =>

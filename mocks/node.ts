@@ -1,13 +1,13 @@
 import { setupServer } from 'msw/node'
-import { createMocks, type Mocks } from './create-mocks.ts'
+import { createDouble, type Double } from './double.ts'
 import { mount } from './mount.ts'
 
-/** The mocks in place of the network of a Node process; a call that they do not know fails. */
+/** The double in place of the network of a Node process; a call that it does not know fails. */
 export async function startDouble(
-  given: Parameters<typeof createMocks>[0] = {},
-): Promise<Mocks & { close: () => void }> {
-  const mocks = await createMocks(given)
-  const server = setupServer(...mount(mocks))
+  given: Parameters<typeof createDouble>[0] = {},
+): Promise<Double & { close: () => void }> {
+  const double = await createDouble(given)
+  const server = setupServer(...mount(double))
   server.listen({ onUnhandledFrame: 'error' })
-  return { ...mocks, close: () => server.close() }
+  return { ...double, close: () => server.close() }
 }

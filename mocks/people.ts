@@ -1,6 +1,6 @@
 import type { Member } from './schema.ts'
 
-/** The password of every account of the mocks. */
+/** The password of every account of the double. */
 export const password = 'correct horse battery'
 /** The payment password of those who have one. */
 export const paymentPassword = '402918'

@@ -1,6 +1,6 @@
 import { base64, png } from './png.ts'
 
-/** What every captcha of the mocks shows. */
+/** What every captcha of the double shows. */
 export const captchaDigits = '24680'
 /** Each digit as five rows of three dots. */
 const shapes: Record<string, readonly string[]> = {

@@ -5,7 +5,7 @@ import { words } from './words.ts'
 type Config = ValueOf<'getPointConfig'>
 type Entry = ValueOf<'listAccountRecord'>['points'][number]
 
-/** What everybody in the mocks has earned. */
+/** What everybody in the double has earned. */
 export const pointConfig: Config = {
   exchangeRatio: 100,
   unit: 'BDT',
@@ -34,7 +34,7 @@ const entry = (
   ...more,
 })
 
-/** What moved everybody's points in the mocks, newest first. */
+/** What moved everybody's points in the double, newest first. */
 export const pointEntries = (now: number): Entry[] => [
   entry(3, { type: 'slots', name: 'Seven Feast', changedPoints: -2, pointsBalance: 1240 }, now),
   entry(2, { type: 'deposit', name: '', changedPoints: 5, pointsBalance: 1242 }, now),
@@ -74,7 +74,7 @@ export const pointRewards: readonly Reward[] = [
   }),
 ]
 
-/** What everybody in the mocks redeemed. */
+/** What everybody in the double redeemed. */
 export const redemption: ValueOf<'redeemPointReward'> = {
   referenceNo: 'R20261121000001',
   applicationTime: '2026-11-21T05:00:00Z',

@@ -29,7 +29,7 @@ const offer = (promotionId: string, sort: number, title: string, more: Partial<M
   ...more,
 })
 
-/** Everybody's promotions in the mocks, one in each state. */
+/** Everybody's promotions in the double, one in each state. */
 export function promotions(now: number): Mine[] {
   const at = (days: number) => new Date(now + days * dayMs).toISOString()
   const progress = { unit: 'AMOUNT' as const, value: '40.00', target: '100.00' }

@@ -17,7 +17,7 @@ const prize = (prizeNo: number, text: string, more: Partial<Raffle['prizes'][num
   ...more,
 })
 
-/** The table of the mocks' wheel. */
+/** The table of the double's wheel. */
 export const rafflePrizes: readonly Raffle['prizes'][number][] = [
   prize(1, '৳1,000', { amount: '1000.00', weight: 1, stock: 5, left: 5, standIn: 8 }),
   prize(2, 'Earphones', { kind: 'PHYSICAL', weight: 4, stock: 12, left: 11, standIn: 5 }),

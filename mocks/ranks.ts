@@ -28,7 +28,7 @@ export const rankLevels: readonly Level[] = [
   level(7, ['3000000.00', '80000000.00', '4000000.00', '25000.00'], 8),
 ]
 
-/** How far a member of a rank has come in the mocks. */
+/** How far a member of a rank has come in the double. */
 export const rankProgress = (rankLevel: number): ValueOf<'getRankProgress'> => {
   const own = rankLevels[Math.min(7, rankLevel)]!
   return {

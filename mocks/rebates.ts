@@ -3,7 +3,7 @@ import { words } from './words.ts'
 
 type Line = ValueOf<'listManualRebates'>['rows'][number]
 
-/** What everybody in the mocks got back of bets. */
+/** What everybody in the double got back of bets. */
 export const rebateLines: readonly Line[] = [
   {
     id: words.rebate,

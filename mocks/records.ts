@@ -4,7 +4,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** How the mocks' merchant counts days. */
+/** How the double's merchant counts days. */
 export const calendar = byMidnight('Asia/Dhaka')
 export const dayOf = (at: number): string => merchantDayOf(at, calendar)
 

@@ -19,7 +19,7 @@ const rule = (
 })
 const invitation = [rule('affiliateCode', false, [4, 32], 3), rule('referralCode', false, [4, 32], 8)]
 
-/** Both registration forms of the mocks' site. */
+/** Both registration forms of the double's site. */
 export const register: Register = {
   username: [
     rule('username', true, [6, 15], 2),

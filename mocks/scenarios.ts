@@ -2,7 +2,7 @@ import { errorTable, operationTable, type OperationId } from '#openapi/generated
 
 type ErrorCode = keyof typeof errorTable
 
-/** What a scenario changes of the mocks, or of what the page hears of the development server. */
+/** What a scenario changes of the double, or of what the page hears of the development server. */
 export type Scenario = {
   /** 0 normal, 1 maintenance, 2 region restricted. */
   status?: 0 | 1 | 2
@@ -10,7 +10,7 @@ export type Scenario = {
   modulesOff?: true
   /** The site sends no codes: the merchant uses the third-party phone service. */
   firebase?: true
-  /** How the mocks answer: late, never, with 500 or with 429. */
+  /** How the double answers: late, never, with 500 or with 429. */
   network?: 'slow' | 'offline' | 'broken' | 'throttled'
   /** What every login brings about. */
   login?: 'captcha' | 'default-password' | 'expired-password' | 'new-address'

@@ -4,7 +4,7 @@ import { ok, refuse, type Refusal, type ValueOf } from '#openapi/handlers.ts'
 
 type Opened = { ok: true; value: unknown } | Refusal<Extract<ErrorCode, `seal.${string}`>>
 
-/** The mocks' own key: bodies are really sealed in the browser and really opened here. */
+/** The double's own key: bodies are really sealed in the browser and really opened here. */
 export type SealBox = {
   key: ValueOf<'getSealingKey'>
   open: (sealed: unknown, call: { method: string; path: string }) => Promise<Opened>
@@ -17,7 +17,7 @@ let made: Promise<{ privateKey: CryptoKey; key: ValueOf<'getSealingKey'> }> | un
 async function makeKey() {
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { modulusLength: 2048 })
   const { n = '', e = '' } = await exportJWK(publicKey)
-  const key = { kty: 'RSA' as const, kid: 'mocks-1', n, e, alg: 'RSA-OAEP-256' as const, use: 'enc' as const }
+  const key = { kty: 'RSA' as const, kid: 'double-1', n, e, alg: 'RSA-OAEP-256' as const, use: 'enc' as const }
   return { privateKey, key }
 }
 

@@ -57,7 +57,7 @@ const ownSentinels: Sentinels = {
   ...rebateSentinels,
 }
 
-/** What makes the mocks refuse this operation with this code; undefined where nothing does. */
+/** What makes the double refuse this operation with this code; undefined where nothing does. */
 export function cueOf(id: OperationId, code: string): Cue | undefined {
   const own = ownSentinels[id] as Record<string, Cue> | undefined
   return own?.[code] ?? (commonSentinels as Record<string, Cue>)[code]

@@ -5,7 +5,7 @@ import { words } from './words.ts'
 
 type Found = { state: 'open'; member: Member } | { state: 'expired' | 'unknown' }
 
-/** A token names its account, so that a session outlives a reload of the page, which empties the mocks. */
+/** A token names its account, so that a session outlives a reload of the page, which empties the double. */
 const accountIn = (token: string) => /^(.+)~[\w-]+$/.exec(token)?.[1]
 
 /** Whose session a token opens. */

@@ -57,7 +57,7 @@ const resources: Info['resources'] = [
   },
 ]
 
-/** The configuration of the mocks' site. */
+/** The configuration of the double's site. */
 export const siteInfo = (scenario: Scenario): Info => ({
   merchantCode: 'fairhall',
   name: 'Fairhall',

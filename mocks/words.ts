@@ -204,5 +204,5 @@ export const recoveryCodes = [
   '8YRE-5GJA-6SZC-1F93',
 ]
 
-/** What the mocks' authenticator apps are set up with; their code is `words.rightCode`. */
+/** What the double's authenticator apps are set up with; their code is `words.rightCode`. */
 export const authenticatorSecret = 'JBSWY3DPEHPK3PXP'

@@ -63,7 +63,7 @@ export type RequestOf<Op extends OperationId> = {
   traceId: string
 }
 
-/** One function per operation: the server answers with rules, the mocks with scripted data. */
+/** One function per operation: the server answers with rules, the double with scripted data. */
 export type Handlers = { [Op in OperationId]: (request: RequestOf<Op>) => Promise<ReplyOf<Op>> | ReplyOf<Op> }
 
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })

@@ -39,9 +39,15 @@ async function ask(): Promise<object> {
         process.stdout.write(`  ${read.error.issues.map(({ message }) => message).join('; ')}\n`)
       }
     }
-    const smtp = (await terminal.question('Mail server (SMTP_URL, such as smtps://user:password@mail.acme.net:465): ')).trim()
+    const smtp = (
+      await terminal.question('Mail server (SMTP_URL, such as smtps://user:password@mail.acme.net:465): ')
+    ).trim()
     const from = (await terminal.question('Address that mail comes from (MAIL_FROM): ')).trim()
-    const sms = (await terminal.question('Gateway for text messages (SMS_GATEWAYS, a JSON list; docs/settings.md has an example): ')).trim()
+    const sms = (
+      await terminal.question(
+        'Gateway for text messages (SMS_GATEWAYS, a JSON list; docs/settings.md has an example): ',
+      )
+    ).trim()
     const database = (await terminal.question('PostgreSQL (DATABASE_URL; empty: the embedded one): ')).trim()
     return { ...given, env: { SMTP_URL: smtp, MAIL_FROM: from, SMS_GATEWAYS: sms, DATABASE_URL: database } }
   } finally {
@@ -60,7 +66,8 @@ function inFile(path: string): unknown {
 async function writeDatabase(answers: Answers, env: Record<string, string>): Promise<string[]> {
   const config = readConfig(env)
   const log = createLog({ level: 'warn' })
-  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log }) : null
+  const embedded =
+    config.databaseUrl === null ? await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log }) : null
   try {
     const addresses = embedded ?? {
       url: config.databaseUrl!,
@@ -85,14 +92,19 @@ async function writeDatabase(answers: Answers, env: Record<string, string>): Pro
 
 // takes a new installation from nothing to a site that two administrators can open
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { env: { type: 'string', default: '.env' } } })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { env: { type: 'string', default: '.env' } },
+  })
   const earlier = existsSync(values.env) ? readFileSync(values.env, 'utf8') : ''
   const made = secret()
   const given = positionals[0] === undefined ? await ask() : inFile(positionals[0])
   const full = (own: Record<string, string | undefined>) => envOf(earlier, own, () => made)
   const read = readAnswers(given, full)
   if ('faults' in read)
-    throw new StartError(`Nothing was written. Missing or wrong:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`)
+    throw new StartError(
+      `Nothing was written. Missing or wrong:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`,
+    )
   const env = full(read.answers.env)
   const text = envText(env)
   writeFileSync(values.env, text, { mode: 0o600 })

@@ -54,6 +54,8 @@ export const limits = {
     /** Of one operator from one network, and from all networks together that the operator never had a session from. */
     operator: { limit: 5, windowMs: 15 * minute, lockMs: 15 * minute },
     operatorElsewhere: { limit: 20, windowMs: 15 * minute, lockMs: 15 * minute },
+    /** Test messages of one kind, and questions to partners, of one operator. */
+    tests: { limit: 10, windowMs: hour },
     address: { limit: 20, windowMs: 15 * minute, lockMs: 15 * minute },
     code: { limit: 5, windowMs: 15 * minute, lockMs: 15 * minute },
     invitation: { limit: 20, windowMs: 15 * minute, lockMs: 15 * minute },

@@ -28,7 +28,7 @@ const borders: Record<string, Border> = {
   },
   'machines know no library but xstate': { from: /^machines\//, to: /^npm:(?!xstate)/ },
   'the page never imports the server': { from: /^src\//, to: /^server\// },
-  'only one file of the page reaches the mocks, and the page of its scenarios their names': {
+  'only one file of the page reaches the double, and the page of its scenarios their names': {
     from: /^src\//,
     to: /^mocks\//,
     except: /^src\/(app\/main\.tsx$|workbench\/scenarios\/)/,
@@ -38,7 +38,7 @@ const borders: Record<string, Border> = {
     to: /^src\/workbench\//,
     except: /^src\/app\/main\.tsx$/,
   },
-  'the server never imports the page, machines or the mocks': { from: /^server\//, to: /^(src|machines|mocks)\// },
+  'the server never imports the page, machines or the double': { from: /^server\//, to: /^(src|machines|mocks)\// },
   'the server knows no state machine library': { from: /^server\//, to: /^npm:(@?xstate|react)/ },
   'nothing of the server but its start reaches the demonstration': {
     from: /^server\/(?!demo\/)/,
@@ -57,8 +57,8 @@ const borders: Record<string, Border> = {
     from: /^server\/(db|keys|ports)\//,
     to: /^server\/(areas|pages|demo)\//,
   },
-  'the mocks never import the server': { from: /^mocks\//, to: /^server\// },
-  'only the mocks import msw': { from: /^(?!mocks\/|tests\/)/, to: /^npm:(@msw\/|msw)/ },
+  'the double never imports the server': { from: /^mocks\//, to: /^server\// },
+  'only the double imports msw': { from: /^(?!mocks\/|tests\/)/, to: /^npm:(@msw\/|msw)/ },
   'the design system knows no flow, call or screen': {
     from: /^src\/ui\//,
     to: /^src\/(api|flows|screens|routes|app)\/|^npm:@tanstack/,

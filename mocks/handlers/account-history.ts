@@ -6,7 +6,7 @@ const phone = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0.0
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36'
 const openedAt = '2026-11-20T08:15:00Z'
 
-/** Where every account of the mocks is logged in beside the session that asks. */
+/** Where every account of the double is logged in beside the session that asks. */
 const otherSessions = [
   { id: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7f11', userAgent: phone, ip: '203.0.113.7' },
   { id: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7f12', userAgent: desktop, ip: '198.51.100.20' },
@@ -28,7 +28,7 @@ const kinds = [
   'LOGIN',
 ] as const
 
-/** What happened to every account of the mocks, newest first. */
+/** What happened to every account of the double, newest first. */
 const events: ValueOf<'listSecurityEvents'>['events'] = kinds.map((kind, index) => ({
   id: String(kinds.length - index),
   kind,
@@ -37,7 +37,7 @@ const events: ValueOf<'listSecurityEvents'>['events'] = kinds.map((kind, index) 
   userAgent: index % 2 === 0 ? phone : desktop,
 }))
 
-/** Whether a session has ended, and why: the mocks know a change of the password alone. */
+/** Whether a session has ended, and why: the double knows a change of the password alone. */
 function endOf(stage: Stage, token: string | null): ValueOf<'getSessionEnd'> {
   const state = token === null ? 'unknown' : sessionOf(stage, token).state
   if (state === 'expired') return { state: 'PASSWORD', at: openedAt }

@@ -73,7 +73,7 @@ const downlineHandlers = ({ now, newId }: Stage) =>
     },
   }) satisfies Partial<Handlers>
 
-/** What was read stays read while the mocks run. */
+/** What was read stays read while the double runs. */
 const announcementHandlers = (stage: Stage) => {
   const read = new Set<string>()
   const rows = () =>

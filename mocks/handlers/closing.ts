@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 
 const waitMs = 7 * 86_400_000
 
-/** The end of an account: the mocks know the wish, and never carry it out. */
+/** The end of an account: the double knows the wish, and never carries it out. */
 export const closingHandlers = ({ db, now }: Stage) => {
   const wished = new Map<string, string>()
   const read = (memberId: string): ValueOf<'getClosing'> => ({ closesAt: wished.get(memberId) ?? null, obstacles: [] })

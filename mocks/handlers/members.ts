@@ -70,7 +70,7 @@ async function registerMember(
   return ok(await openSession(stage, member))
 }
 
-/** What the mocks do with a new password that is set by phone. */
+/** What the double does with a new password that is set by phone. */
 async function resetByMobile(stage: Stage, { body, device }: RequestOf<'resetPasswordByMobile'>) {
   const { db } = stage
   const { mobileNum, newPassword } = body
@@ -88,7 +88,7 @@ async function resetByMobile(stage: Stage, { body, device }: RequestOf<'resetPas
   return (member.totp === 'on' ? confirmation(stage, member, device) : null) ?? ok(await openSession(stage, member))
 }
 
-/** What the mocks tell of one of their members. */
+/** What the double tells of one of its members. */
 const infoOf = (stage: Stage, { id, account, nickname, type, ...member }: Member): ValueOf<'getMemberInfo'> => ({
   id,
   account,

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 /** A ZIP with nothing in it. */
 const emptyZip = 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=='
 
-/** A member's own data: the mocks have a file ready at the second look. */
+/** A member's own data: the double has a file ready at the second look. */
 export const ownDataHandlers = ({ now }: Stage) => {
   const requested = new Map<string, number>()
   const at = (ms: number) => new Date(ms).toISOString()

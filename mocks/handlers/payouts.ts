@@ -125,7 +125,7 @@ const paidByHand = (payoutNo: string, at: string): ValueOf<'getWithdrawal'>['pay
   status: 'paid',
   at,
   reference: '9K31QW77',
-  slips: [{ path: `/pictures/${words.proofPicture}?until=0&signature=mocks`, at }],
+  slips: [{ path: `/pictures/${words.proofPicture}?until=0&signature=double`, at }],
   receipt: postingAt(at),
 })
 

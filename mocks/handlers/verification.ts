@@ -8,7 +8,7 @@ type Answered = { captchaId: string; right: boolean }
 const lockedTargets: readonly string[] = [words.lockedMobile, words.lockedNewMobile, words.lockedEmail]
 const sent = { ok: true as const, value: { expiredMinutes: 1, validMinutes: 5 } }
 
-/** A number the mocks' text messages cannot reach. */
+/** A number the double's text messages cannot reach. */
 function judgeDelivery(
   target: string,
 ): Refusal<'phone.quota.exceeded' | 'phone.auth.err' | 'max.attempt.limit'> | null {
@@ -38,13 +38,13 @@ function sendSmsOn<Code extends HolderRefusal>(
 
 export const verificationHandlers = (stage: Stage) => {
   const { db, newId } = stage
-  const work = () => ({ captchaId: `w_${newId()}`, salt: 'mocks-salt', difficulty: 8, expiresInSeconds: 300 })
+  const work = () => ({ captchaId: `w_${newId()}`, salt: 'double-salt', difficulty: 8, expiresInSeconds: 300 })
 
   function judge({ captchaId, right }: Answered) {
     if (captchaId === words.expiredChallenge) return refuse('bot.check.expired')
     if (!right) return refuse('bot.check.failed')
     const genTime = String(Math.floor(stage.now() / 1000))
-    return ok({ captchaId, lotNumber: `l_${newId()}`, passToken: 'p_mocks', genTime, captchaOutput: 'mocks' })
+    return ok({ captchaId, lotNumber: `l_${newId()}`, passToken: 'p_double', genTime, captchaOutput: 'double' })
   }
 
   const sendSms = <Code extends HolderRefusal>(

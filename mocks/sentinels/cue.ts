@@ -2,7 +2,7 @@ import type { OperationId } from '#openapi/generated/operations.ts'
 import type { BodyOf, QueryOf, RefusalOf } from '#openapi/handlers.ts'
 import type { ScenarioName } from '../scenarios.ts'
 
-/** What of an otherwise right call makes the mocks refuse it. */
+/** What of an otherwise right call makes the double refuse it. */
 export type Cue<Op extends OperationId = OperationId> =
   | { scenario: ScenarioName }
   /** `none`, `expired` or the account that calls. */

@@ -14,7 +14,7 @@ const mergeOnly = [
   // processes and databases are killed on purpose
   'tests/faults/**/*.test.ts',
   // 10,000 hostile calls, and every refusal of the mocks
-  'tests/contract/{hostile,mocks-refusals}.test.ts',
+  'tests/contract/{hostile,double-refusals}.test.ts',
   // programs of other people that the drift checker is tried on
   'tests/drift/{ferry,library,newcomer,observatory,rough}/**/*.test.ts',
   // the drift checker as a separate program, and beside whole servers

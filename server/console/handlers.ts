@@ -7,6 +7,7 @@ import { inboxHandlers } from './inbox/handlers.ts'
 import type { AnyPlain, AnyRule, ConsoleHandlers } from './pipeline/handler.ts'
 import { contentHandlers } from './rooms/content/handlers.ts'
 import { gamesHandlers } from './rooms/games/handlers.ts'
+import { launchHandlers } from './rooms/launch/handlers.ts'
 import { jobsHandlers } from './rooms/jobs/handlers.ts'
 import { moneyHandlers } from './rooms/money/handlers.ts'
 import { memberRoomHandlers } from './rooms/members/handlers.ts'
@@ -26,6 +27,7 @@ export function createConsoleHandlers(services: Services): Record<string, AnyPla
     ...contentHandlers(services),
     ...gamesHandlers(services),
     ...jobsHandlers(services),
+    ...launchHandlers(services),
     ...moneyHandlers(services),
     ...inboxHandlers(services),
     ...memberRoomHandlers(services),

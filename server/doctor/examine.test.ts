@@ -49,7 +49,8 @@ describe('the examination', () => {
       gateways: 'nothing answers at mail.example:465.',
     })
     expect(await faults({ config: { ...config, mode: 'production', smtp: null } })).toMatchObject({
-      gateways: 'SMTP_URL is missing: set it to the mail server that sends codes and links. Missing as well: SMS_GATEWAYS.',
+      gateways:
+        'SMTP_URL is missing: set it to the mail server that sends codes and links. Missing as well: SMS_GATEWAYS.',
     })
   })
 

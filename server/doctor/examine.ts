@@ -26,18 +26,22 @@ const silentAfterMs = 120_000
 const reachWithinMs = 3000
 
 /** Examines what an operator would look at one by one. A part that can't be examined is a finding as well. */
-export async function examine(examined: Examined): Promise<Finding[]> {
+export const examine = (examined: Examined): Promise<Finding[]> => examineParts(examined, Object.keys(parts) as Part[])
+
+/** Examines some parts. */
+export async function examineParts(examined: Examined, chosen: readonly Part[]): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const [part, look] of Object.entries(parts)) {
-    const fault = await look(examined).catch((error: unknown) => (error as Error).message)
+  for (const part of chosen) {
+    const fault = await parts[part](examined).catch((error: unknown) => (error as Error).message)
     findings.push({ part, fault })
   }
   return findings
 }
 
 type Look = (examined: Examined) => Promise<string | null>
+type Part = keyof typeof parts
 
-const parts: Record<string, Look> = {
+const parts = {
   database: async ({ db }) => {
     const { rows } = await db.execute<{ read_only: boolean }>(sql.raw(isReadOnly))
     requireWritable(rows, 'DATABASE_URL')
@@ -101,7 +105,7 @@ const parts: Record<string, Look> = {
     const gateways = [...domains, ...gatewaysOf(config)].filter(({ secure }) => secure)
     return certificateFault(gateways, now(), certificateEnd)
   },
-}
+} satisfies Record<string, Look>
 
 type Address = TlsAddress & { secure: boolean }
 

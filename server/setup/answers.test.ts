@@ -35,12 +35,21 @@ it('tells everything that is missing or wrong at once', () => {
     full,
   )
   const faults = 'faults' in read ? read.faults.join('\n') : ''
-  for (const name of ['currency', 'timeZone', 'domains', 'administrators', 'slogan', 'SMTP_URL', 'SMS_GATEWAYS', 'PORT'])
+  for (const name of [
+    'currency',
+    'timeZone',
+    'domains',
+    'administrators',
+    'slogan',
+    'SMTP_URL',
+    'SMS_GATEWAYS',
+    'PORT',
+  ])
     expect(faults).toContain(name)
 })
 
 it('keeps the secret and the settings of an earlier file, and writes lines that are read back alike', () => {
-  const earlier = "FAIRHALL_SECRET=kept-kept-kept-kept-kept-kept-kept-kept\nPORT=8080\nSMTP_URL=smtps://old.net\n"
+  const earlier = 'FAIRHALL_SECRET=kept-kept-kept-kept-kept-kept-kept-kept\nPORT=8080\nSMTP_URL=smtps://old.net\n'
   const env = envOf(earlier, given.env, () => 'new')
   expect(env).toMatchObject({ PORT: '8080', SMTP_URL: 'smtps://mail.lantern.net', NODE_ENV: 'production' })
   expect(env['FAIRHALL_SECRET']).toMatch(/^kept/)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkBrand } from '#server/areas/site/brand/check-brand.ts'
 import { defaultBrand, type BrandSettings } from '#server/areas/site/brand/brand-settings.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
-import { isSiteLanguage, type SiteLanguage } from '#server/areas/site/settings/site-languages.ts'
+import { isSiteLanguage } from '#server/areas/site/settings/site-languages.ts'
 import { readConfig } from '#server/config.ts'
 import type { Env } from '#server/config/settings.ts'
 import { StartError } from '#server/start-error.ts'
@@ -20,7 +20,10 @@ const isOrigin = (text: string) => URL.parse(text)?.origin === text && text.star
 export const questions = {
   name: { ask: 'Name of the site', form: z.string().trim().min(1).max(40) },
   shortName: { ask: 'Short name, up to 12 letters', form: z.string().trim().min(1).max(12) },
-  currency: { ask: 'Currency (ISO 4217, such as INR)', form: z.string().regex(/^[A-Z]{3}$/, 'has to be three capital letters') },
+  currency: {
+    ask: 'Currency (ISO 4217, such as INR)',
+    form: z.string().regex(/^[A-Z]{3}$/, 'has to be three capital letters'),
+  },
   decimals: { ask: 'Decimals of the currency', form: z.coerce.number().int().min(0).max(8) },
   timeZone: { ask: 'Time zone (such as Asia/Kolkata)', form: z.string().refine(isZone, 'is no time zone') },
   languages: {
@@ -62,8 +65,8 @@ export const settingsOf = ({ name, shortName, currency, decimals, timeZone, lang
     currency,
     currencyDecimals: decimals,
     calendar: { timeZone, dayCuts: [] },
-    languages: languages as SiteLanguage[],
-    defaultLanguage: languages[0] as SiteLanguage,
+    languages: languages as MerchantSettings['languages'],
+    defaultLanguage: languages[0] as MerchantSettings['defaultLanguage'],
     domains: domains.map((domain) => ({ domain, speed: null })),
   }) satisfies Partial<MerchantSettings>
 
@@ -90,7 +93,9 @@ export function readAnswers(given: unknown, envOf: (own: Env) => Env): { answers
   const parsed = form.safeParse(given)
   const own = z.object({ env: z.record(z.string(), z.string()) }).safeParse(given)
   const faults = [
-    ...(parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'answers'}: ${message}`)),
+    ...(parsed.success
+      ? []
+      : parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'answers'}: ${message}`)),
     ...envFaults(envOf(own.success ? own.data.env : {})),
   ]
   if (!parsed.success || faults.length > 0) return { faults }

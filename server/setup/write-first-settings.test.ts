@@ -52,9 +52,14 @@ it('writes brand, currency, zone, languages and domains as versions, and invites
     languages: ['JA', 'EN'],
     defaultLanguage: 'JA',
   })
-  const versions = await database.db.select({ part: siteVersions.part, operator: siteVersions.operator }).from(siteVersions)
+  const versions = await database.db
+    .select({ part: siteVersions.part, operator: siteVersions.operator })
+    .from(siteVersions)
   expect(versions.map(({ part }) => part)).toEqual(['brand', 'calendar', 'languages', 'domains'])
-  expect((await database.db.select().from(operators)).map(({ name }) => name).toSorted()).toEqual(['Asha Rao', 'Ravi Sen'])
+  expect((await database.db.select().from(operators)).map(({ name }) => name).toSorted()).toEqual([
+    'Asha Rao',
+    'Ravi Sen',
+  ])
   const [game] = await database.db.select().from(lotteryGames).limit(1)
   // 50,000.00 taka is 50,000 yen, not 5,000,000
   expect([game!.minStake, game!.maxStake]).toEqual([1n, 50_000n])

@@ -18,8 +18,7 @@ const parts = ['brand', 'calendar', 'languages', 'domains'] as const satisfies r
 async function write(tx: Tx, services: Services, answers: Answers): Promise<void> {
   const { merchant, clock } = services
   const [taken] = await tx.select({ id: members.id }).from(members).limit(1)
-  if (taken)
-    throw new StartError('The database holds members already: change the settings in the console, under Site.')
+  if (taken) throw new StartError('The database holds members already: change the settings in the console, under Site.')
   const [row] = await tx.select().from(merchants).where(eq(merchants.code, merchant.code)).for('update')
   const before = withDefaults(row!.settings)
   const patch = settingsOf(answers)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMocks } from '#mocks/create-mocks.ts'
+import { createDouble } from '#mocks/double.ts'
 import { password } from '#mocks/people.ts'
 import { cueOf } from '#mocks/sentinels.ts'
 import type { Cue } from '#mocks/sentinels/cue.ts'
@@ -10,18 +10,18 @@ import { runAgainst } from '#openapi/drift/run/run.ts'
 import { errorTable, type ErrorCode, type OperationId } from '#openapi/generated/operations.ts'
 import { contractFolder, follow, operations, type Schema } from '#tests/support/contract-reader.ts'
 import { contract } from './answer-fault.ts'
-import { isMocksOnly, refusalsOf } from './mocks-only.ts'
+import { isDoubleOnly, refusalsOf } from './double-only.ts'
 import { callerOf, exampleOf, goodCall } from './good-calls.ts'
 import { moreCalls } from './more-calls.ts'
-import { openMocks } from './sides/mocks-side.ts'
+import { openDouble } from './sides/double-side.ts'
 import { judged, type Judged } from './sides/judged.ts'
 import { openServer } from './sides/server-side.ts'
 import { origin, send, withCue, type Answer, type Call } from './sides/side.ts'
 
-const served = Object.keys((await createMocks()).handlers) as OperationId[]
+const served = Object.keys((await createDouble()).handlers) as OperationId[]
 let sides: Judged[]
 beforeAll(async () => {
-  sides = [judged(await openMocks()), judged(await openServer())]
+  sides = [judged(await openDouble()), judged(await openServer())]
 })
 afterAll(() => Promise.all(sides.map((side) => side.close())))
 
@@ -53,7 +53,7 @@ function keepSessions(): (side: Judged, call: Call) => Promise<Call> {
 const throttled: ErrorCode = 'TOO_MANY_REQUEST'
 const badRequest = '400 request.param.err'
 
-describe('the mocks and the server keep the contract and agree', () => {
+describe('the double and the server keep the contract and agree', () => {
   it.each(served)('%s does what its example asks for', async (id) => {
     await reset()
     for (const side of sides) await expectFrom(side, id, '200 done', await goodCall(id, side.hand))
@@ -72,7 +72,7 @@ describe('the mocks and the server keep the contract and agree', () => {
   const isDoor = (list: readonly Refused[]) => list.length >= 20 && list[0]!.code !== 'request.id.reused'
   const doors = groups.filter(([, list]) => isDoor(list))
   const own = groups.flatMap(([, list]) =>
-    isDoor(list) ? list.filter(({ id, code }) => code === throttled && !isMocksOnly(id, code)) : list,
+    isDoor(list) ? list.filter(({ id, code }) => code === throttled && !isDoubleOnly(id, code)) : list,
   )
 
   it.each(doors)('refuses with %s wherever the contract has it', async (_name, list) => {
@@ -91,7 +91,7 @@ describe('the mocks and the server keep the contract and agree', () => {
 
   it.each(own)('$id refuses with $code on its sentinel', async ({ id, code, cue }) => {
     await reset()
-    const wanted = code === throttled ? sides.slice(1) : isMocksOnly(id, code) ? sides.slice(0, 1) : sides
+    const wanted = code === throttled ? sides.slice(1) : isDoubleOnly(id, code) ? sides.slice(0, 1) : sides
     for (const side of wanted) {
       const right = withCue(await goodCall(id, side.hand), cue)
       if ('scenario' in cue) await side.play(cue.scenario, id)
@@ -142,7 +142,7 @@ describe('the mocks and the server keep the contract and agree', () => {
   })
 })
 
-describe('the drift checker on the mocks and the server', () => {
+describe('the drift checker on the double and the server', () => {
   it.each([0, 1])(
     'calls side %i through the whole contract, with every probe',
     async (index) => {

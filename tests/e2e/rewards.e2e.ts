@@ -74,11 +74,11 @@ const deposit = ({ db }: OwnSite, memberId: string, amount: bigint) =>
     ],
   })
 
-const title = 'Mocks start'
+const title = 'Double start'
 const offerBonus = ({ db }: OwnSite) =>
   db.insert(promotions).values({
     merchant: 'fairhall',
-    promotionId: 'mocks-start',
+    promotionId: 'double-start',
     position: 0,
     kind: 'DEPOSIT',
     texts: { EN: { title, summary: '100 % on one deposit.', html: '<p>Play both once.</p>' } },
@@ -149,7 +149,7 @@ test(
     const member = await enter(page, site)
     await page.setViewportSize(phone)
     await depositWith(page, title)
-    await page.goto('/promoDetail?id=mocks-start')
+    await page.goto('/promoDetail?id=double-start')
     const bar = page.getByRole('progressbar', { name: 'Played for this bonus' }).first()
     await expect(bar).toHaveAttribute('aria-valuenow', '0')
     expect(await brokenRules(page)).toEqual([])

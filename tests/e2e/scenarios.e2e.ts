@@ -20,7 +20,7 @@ test('the page of the scenarios makes a link that can be opened, at the width of
   await expect(page.getByRole('heading', { name: /maintenance/i })).toBeVisible()
 })
 
-test('a preset chooses a whole situation, a search finds one refusal of thousands, and what only the mocks plays is disabled', async ({
+test('a preset chooses a whole situation, a search finds one refusal of thousands, and what only the double plays is disabled', async ({
   page,
 }) => {
   await page.goto('/dev/scenarios')

@@ -12,7 +12,6 @@ const missing = new Set(['404', '405', '501'])
 /** Merges findings with one cause. */
 export function mergeCauses(contract: Contract, ledger: Ledger, calls: Calls): void {
   nameMissing(contract, ledger, calls)
-  mergeAbsent(ledger, calls)
   mergeShapes(contract, ledger)
   mergeDoors(ledger)
   mergeRefused(ledger)
@@ -164,17 +163,6 @@ function nameMissing(contract: Contract, ledger: Ledger, calls: Calls): void {
     finding.kind = 'operation'
     finding.text = `${operation.method} ${operation.path} is not there: it answers ${finding.actual}`
   }
-}
-
-/** A server that lacks most of what was called is another server, or has another prefix: one cause. */
-function mergeAbsent(ledger: Ledger, calls: Calls): void {
-  const own = ledger.list().filter(({ kind }) => kind === 'operation')
-  if (own.length < 5 || own.length < calls.size * 0.6) return
-  join(
-    ledger,
-    own,
-    `${own.length} of ${calls.size} operations are not there: is this the server, and its prefix right?`,
-  )
 }
 
 /** Missing fields with others in their place: a different object, not a drift of each field. */

@@ -94,38 +94,28 @@ function verbRank(method: string, path: string, depth: number, open: boolean): n
   return method === 'PUT' ? 40 : 50
 }
 
-/** The operations that each one waits for: those that link to it, or return an id that it needs and has not itself. */
-function blockersOf({ gives, takes, linked }: Ties, ranks: ReadonlyMap<Operation, number>) {
-  const early = [...ranks.keys()].filter((one) => ranks.get(one)! < last)
-  const byId = Map.groupBy(early, ({ id }) => id)
-  const givers = new Map<string, Operation[]>()
-  for (const other of early)
-    for (const name of gives.get(other)!)
-      if (!takes.get(other)!.has(name)) givers.set(name, [...(givers.get(name) ?? []), other])
-  return new Map(
-    [...ranks].map(([operation, rank]) => {
-      const needed = [...takes.get(operation)!].filter((name) => !gives.get(operation)!.has(name))
-      const feeding = needed
-        .flatMap((name) => givers.get(name) ?? [])
-        .filter((other) => ranks.get(other)! <= rank + 900)
-      const linking = [...(linked.get(operation.id) ?? [])].flatMap((id) => byId.get(id) ?? [])
-      return [operation, new Set([...feeding, ...linking].filter((other) => other !== operation))] as const
-    }),
+/** Whether one operation returns an id that the other needs and does not return itself. */
+function feeds({ gives, takes }: Ties, other: Operation, operation: Operation): boolean {
+  if (rankOf(other) > rankOf(operation) + 900) return false
+  return [...takes.get(operation)!].some(
+    (name) => gives.get(other)!.has(name) && !gives.get(operation)!.has(name) && !takes.get(other)!.has(name),
   )
 }
 
 /** The order of calls: operations that others depend on come first, removals last. */
 export function orderOperations(contract: Contract, requestNode: NodeAt, responseNode: NodeAt): Operation[] {
-  // a contract may have a thousand operations, so what is known of one is looked up, never found out again
-  const ranks = new Map(contract.operations.map((operation) => [operation, rankOf(operation)]))
-  const blockers = blockersOf(tiesOf(contract, requestNode, responseNode), ranks)
-  const rest = contract.operations.toSorted((a, b) => ranks.get(a)! - ranks.get(b)!)
-  const done = new Set<Operation>()
+  const ties = tiesOf(contract, requestNode, responseNode)
+  const rest = contract.operations.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const done: Operation[] = []
+  const waitsFor = (operation: Operation, other: Operation) =>
+    other !== operation &&
+    rankOf(other) < last &&
+    (ties.linked.get(operation.id)?.has(other.id) || feeds(ties, other, operation))
   while (rest.length > 0) {
     const index = rest.findIndex(
-      (operation) => ranks.get(operation)! >= last || blockers.get(operation)!.isSubsetOf(done),
+      (operation) => rankOf(operation) >= last || !rest.some((other) => waitsFor(operation, other)),
     )
-    for (const next of rest.splice(Math.max(0, index), 1)) done.add(next)
+    done.push(...rest.splice(Math.max(0, index), 1))
   }
-  return [...done]
+  return done
 }

@@ -1,4 +1,3 @@
-import { expression } from '../schema/formats.ts'
 import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
 
@@ -59,18 +58,14 @@ export function textSample(node: Node, turn: number): string {
   return fitting.find((text) => keeps(node, text, 'request')) ?? pattern ?? fitting.at(-1)!
 }
 
-/** A class, an escape or a plain letter. */
-const unitOf =
-  /^(\[(?:\\.|[^\]])+\]|\\[pP]\{[^}]+\}|\\u(?:[\da-fA-F]{4}|\{[\da-fA-F]+\})|\\x[\da-fA-F]{2}|\\.|[^\\[\]()|*+?{}])/
-
-/** The shortest text for a simple pattern of classes, groups and counts; null for any other pattern. */
+/** The shortest text for a simple pattern of classes, groups and counts. */
 export function fromPattern(pattern: unknown, turn = 0): string | null {
   if (typeof pattern !== 'string') return null
   let rest = pattern.replace(/^\^/, '').replace(/\$$/, '')
   let text = ''
   for (let safety = 0; rest !== '' && safety < 200; safety += 1) {
     const group = /^\((?:\?:)?([^()|]*)(?:\|[^()]*)?\)/.exec(rest)
-    const unit = group ? null : unitOf.exec(rest)
+    const unit = group ? null : /^(\[(?:\\.|[^\]])+\]|\\.|[^\\[\]()|*+?{}])/.exec(rest)
     const source = (group ?? unit)?.[0]
     if (source === undefined) return null
     rest = rest.slice(source.length)
@@ -78,7 +73,6 @@ export function fromPattern(pattern: unknown, turn = 0): string | null {
     if (count) rest = rest.slice(count[0].length)
     const times = count ? (count[1] !== undefined ? Number(count[1]) : count[2] ? 0 : 1) : 1
     const one = group ? (fromPattern(group[1], turn) ?? '') : letterFor(source, turn)
-    if (one === null) return null
     text += one.repeat(times)
   }
   return text
@@ -86,11 +80,9 @@ export function fromPattern(pattern: unknown, turn = 0): string | null {
 
 const alphabet = Array.from('a1A0-_@. bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ23456789')
 
-/** A letter that a unit takes; null if it stands for no letter of its own, such as a reference back to a group. */
-function letterFor(source: string, turn: number): string | null {
+function letterFor(source: string, turn: number): string {
   if (source.length === 1) return source === '.' ? 'a' : source
-  const matcher = expression(`^${source}$`)
-  if (matcher === null || /^\\[1-9kbB]/.test(source)) return null
+  const matcher = new RegExp(`^${source}$`, 'u')
   const fitting = alphabet.filter((one) => matcher.test(one))
   return fitting[turn % Math.max(1, fitting.length)] ?? source.slice(-1)
 }

@@ -52,6 +52,8 @@ const ofOne: Record<string, string> = {
   endOperatorSession: 'a stolen session has to end at once',
   savePromotion: 'a draft, or one that is paused: two start it and see its terms and budget',
   estimatePromotion: 'writes nothing',
+  sendTestMail: 'writes to who asks alone',
+  sendTestSms: 'writes to a number that the log keeps, a few times an hour',
   setSiteState: partsOfOne.state!,
   setSiteModules: partsOfOne.modules!,
 }

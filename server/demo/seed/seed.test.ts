@@ -149,7 +149,12 @@ it('begins production closed, with nothing invented in it, and no lottery that t
   expect(lotteries.length).toBeGreaterThan(20)
   expect(lotteries.filter(({ open }) => open)).toEqual([])
   const settings = await (await openMerchantStore(test.db, seedServices(test.db).clock, 'fairhall')).read()
-  expect([settings.status, settings.domains, settings.cashier.channels, settings.cashier.banks]).toEqual([1, [], [], []])
+  expect([settings.status, settings.domains, settings.cashier.channels, settings.cashier.banks]).toEqual([
+    1,
+    [],
+    [],
+    [],
+  ])
   expect(JSON.stringify({ ...settings, brand: null })).not.toMatch(/\.example|demo-pay|bKash/)
 })
 

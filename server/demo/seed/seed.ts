@@ -162,7 +162,8 @@ export async function seed(given: SeedServices): Promise<void> {
   const { db, config } = given
   const services = { ...given, bare: given.bare ?? config.mode === 'production' }
   const wanted = parts.filter(
-    (part) => (part.demonstration !== true || config.mode !== 'production') && (part.invented !== true || !services.bare),
+    (part) =>
+      (part.demonstration !== true || config.mode !== 'production') && (part.invented !== true || !services.bare),
   )
   const missing = await missingParts(db, wanted)
   if (missing.length === 0) return

@@ -12,6 +12,7 @@ export type PaymentProvider = {
 /** The providers that are configured. */
 export type PaymentProviders = {
   byId(id: string): PaymentProvider | undefined
+  all(): readonly PaymentProvider[]
   /** Adds a provider whose address is known only when it runs: the demonstration's. */
   add(provider: PaymentProvider): void
 }
@@ -20,6 +21,7 @@ export function createPaymentProviders(configured: readonly PaymentProvider[]): 
   const providers = [...configured]
   return {
     byId: (id) => providers.find((provider) => provider.id === id),
+    all: () => providers,
     add: (provider) => void providers.push(provider),
   }
 }

@@ -3,6 +3,7 @@ import { contentRoom } from '../rooms/content/content.room.ts'
 import { gamesRoom } from '../rooms/games/games.room.ts'
 import { inboxRoom } from '../rooms/inbox/inbox.room.ts'
 import { jobsRoom } from '../rooms/jobs/jobs.room.ts'
+import { launchRoom } from '../rooms/launch/launch.room.ts'
 import { membersRoom } from '../rooms/members/members.room.ts'
 import { moneyRoom } from '../rooms/money/money.room.ts'
 import { operatorsRoom } from '../rooms/operators/operators.room.ts'
@@ -16,6 +17,7 @@ import type { Room } from './rooms.ts'
 export const rooms: readonly Room[] = [
   inboxRoom,
   membersRoom,
+  launchRoom,
   siteRoom,
   contentRoom,
   gamesRoom,

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { checkTexts } from './ready-texts.ts'
 
 /** Names of what commission statements and runs consist of. */
 export const contractTexts: Record<string, MessageDescriptor> = {
@@ -29,6 +30,8 @@ export const contractTexts: Record<string, MessageDescriptor> = {
 /** Names of effects, inbox lines and log fields. A code without a text is shown as it is. */
 const codeTexts: Record<string, MessageDescriptor> = {
   ...contractTexts,
+  ...Object.fromEntries(Object.entries(checkTexts).map(([check, { label }]) => [`risk.${check}`, label])),
+  opens: msg`The site opens`,
   account: msg`Account`,
   'frozen-because': msg`Frozen because`,
   rank: msg`Rank`,

@@ -147,6 +147,11 @@ const operations: Record<ConsoleOperationId, MessageDescriptor> = {
   listSiteVersions: msg`Versions of the site`,
   undoSiteVersion: msg`Revert a version of the site`,
   testSiteRegion: msg`Try an address`,
+  getReadiness: msg`What is missing before the site opens`,
+  openSite: msg`Open the site for the first time`,
+  sendTestMail: msg`Send a test letter`,
+  sendTestSms: msg`Send a test SMS`,
+  testPartner: msg`Test a vendor or provider`,
 }
 
 /** Commands run on the server, which are in the audit log too. */

@@ -60,7 +60,7 @@ export function BonusPrice({ terms, worth, figure }: PriceProps) {
   return (
     <>
       <Trans>
-        {percent} % up to {cap}, from a deposit of {least}.
+        {percent}% up to {cap}, from a deposit of {least}.
       </Trans>{' '}
       <Plural
         value={multiple}

@@ -164,35 +164,23 @@ function Asking({ settings, channels, flow: { actor, state }, wish }: AskingProp
     actor.send({ type: 'deposit.submitted', wish, range: { min, max, decimals: amounts.decimals } })
   }
   return (
-    <form
-      ref={form}
-      className="grid gap-3 xl:grid-cols-2 xl:items-start"
-      onSubmit={submit}
-      noValidate
-      aria-label={t`Deposit`}
-    >
+    <form ref={form} className="grid gap-3" onSubmit={submit} noValidate aria-label={t`Deposit`}>
       <section className="card grid gap-3.5">
         <HowMuch {...{ channel, typed, figure, currency, amounts }} failure={fields.amount} onAmount={type} />
         <ChannelList {...{ channels, figure, chosen: channelId }} onChoose={choose} />
       </section>
-      <div className="grid min-w-0 gap-3">
-        <PromotionChoice
-          {...{ promotions, worth, figure }}
-          chosen={promotionId}
-          turnoverText={settings.turnoverText}
-          onChoose={promote}
-        />
-        <section className="card grid gap-3.5">
-          <DepositTerms {...{ channel, figure, worth, bonus }} turnoverText={settings.turnoverText} />
-          <ProblemAlert<DepositFailure | CommonFailure> problem={problem} messages={depositMessages} now={clock.now} />
-          <LimitsLink failure={problem?.failure} />
-          <DepositButton
-            {...{ channel, figure }}
-            amount={sound}
-            busy={state.hasTag('busy') || state.status === 'done'}
-          />
-        </section>
-      </div>
+      <PromotionChoice
+        {...{ promotions, worth, figure }}
+        chosen={promotionId}
+        turnoverText={settings.turnoverText}
+        onChoose={promote}
+      />
+      <section className="card grid gap-3.5">
+        <DepositTerms {...{ channel, figure, worth, bonus }} turnoverText={settings.turnoverText} />
+        <ProblemAlert<DepositFailure | CommonFailure> problem={problem} messages={depositMessages} now={clock.now} />
+        <LimitsLink failure={problem?.failure} />
+        <DepositButton {...{ channel, figure }} amount={sound} busy={state.hasTag('busy') || state.status === 'done'} />
+      </section>
       {settings.limitsPrompt && <LimitsFirst />}
     </form>
   )

@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { isSome } from '#rules/money.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
-import { percentOf } from '#src/lib/rates.ts'
 import { DayBegins } from '../shared/day-begins.tsx'
 import { DocumentsLink } from '../shared/documents-link.tsx'
 
@@ -11,7 +10,7 @@ type Settings = ValueOf<'getWithdrawSettings'>
 /** The terms of a withdrawal now: how much, how often, and for which fee. */
 export function WithdrawalTerms({ settings, figure }: { settings: Settings; figure: MoneyWriter }) {
   const { balance, countLeft, freeLeft, dayAmountLeft, feeRule, withoutDocuments } = settings
-  const percent = `${percentOf(feeRule.rate)} %`
+  const percent = `${Number(feeRule.rate) * 100} %`
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-2 gap-3 rounded-2 bg-panel-2 p-3 text-sm">

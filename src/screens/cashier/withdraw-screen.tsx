@@ -31,16 +31,14 @@ function Begin({ settings, onTaken }: { settings: Settings; onTaken: (withdrawal
   return (
     <>
       <UnfinishedWithdrawals withdrawals={settings.unfinished} figure={figure} />
-      <div className="grid gap-3 xl:auto-cols-fr xl:grid-flow-col xl:items-start">
-        <section className="card grid gap-3">
-          <h3 className="text-lg font-bold">
-            {can ? <Trans>You can withdraw {figure(amount)} now</Trans> : <Trans>You can’t withdraw yet</Trans>}
-          </h3>
-          {!can && <WithdrawalHeld settings={settings} figure={figure} />}
-          <WithdrawalTerms settings={settings} figure={figure} />
-        </section>
-        <NewWithdrawal {...{ settings, figure, onTaken }} />
-      </div>
+      <section className="card grid gap-3">
+        <h3 className="text-lg font-bold">
+          {can ? <Trans>You can withdraw {figure(amount)} now</Trans> : <Trans>You can’t withdraw yet</Trans>}
+        </h3>
+        {!can && <WithdrawalHeld settings={settings} figure={figure} />}
+        <WithdrawalTerms settings={settings} figure={figure} />
+      </section>
+      <NewWithdrawal {...{ settings, figure, onTaken }} />
     </>
   )
 }

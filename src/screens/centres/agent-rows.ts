@@ -12,7 +12,7 @@ export const agentRows: Record<AgentPage, CentreRow> = {
     icon: 'chart',
     module: 'AGENTPOLICY3',
     section: lazyAgents.agentTeamOverview,
-    hasTable: true,
+    isWide: true,
   },
   agentAnnouncement: {
     name: msg`Announcements for agents`,
@@ -35,7 +35,7 @@ export const agentRows: Record<AgentPage, CentreRow> = {
     icon: 'users',
     module: 'AGENTPOLICY3',
     section: lazyAgents.agentTeamManage,
-    hasTable: true,
+    isWide: true,
   },
   agentContracts: {
     name: msg`Contracts`,
@@ -43,7 +43,7 @@ export const agentRows: Record<AgentPage, CentreRow> = {
     icon: 'edit',
     module: 'AGENTPOLICY3',
     section: lazyAgents.agentContracts,
-    hasTable: true,
+    isWide: true,
   },
   agentIncome: {
     name: msg`Income`,
@@ -51,7 +51,7 @@ export const agentRows: Record<AgentPage, CentreRow> = {
     icon: 'wallet',
     module: 'MEMTRANS3',
     section: lazyAgents.agentIncome,
-    hasTable: true,
+    isWide: true,
   },
   agentDividend: {
     name: msg`Dividend`,
@@ -60,7 +60,7 @@ export const agentRows: Record<AgentPage, CentreRow> = {
     module: 'SIGNCONDIV3',
     section: lazyStatements.DIVIDEND,
     parts: statementParts,
-    hasTable: true,
+    isWide: true,
   },
   agentDailySalary: {
     name: msg`Daily salary`,
@@ -69,7 +69,7 @@ export const agentRows: Record<AgentPage, CentreRow> = {
     module: 'DAILYSALCONT3',
     section: lazyStatements.DAILY,
     parts: statementParts,
-    hasTable: true,
+    isWide: true,
   },
   agentHourlySalary: {
     name: msg`Hourly salary`,
@@ -78,7 +78,7 @@ export const agentRows: Record<AgentPage, CentreRow> = {
     module: 'HOURSAL3',
     section: lazyStatements.HOURLY,
     parts: statementParts,
-    hasTable: true,
+    isWide: true,
   },
   agentRealTimeSalary: {
     name: msg`Real-time salary`,
@@ -87,7 +87,7 @@ export const agentRows: Record<AgentPage, CentreRow> = {
     module: 'RTSALARY3',
     section: lazyStatements.REALTIME,
     parts: statementParts,
-    hasTable: true,
+    isWide: true,
   },
   agentTeamBetting: {
     name: msg`Bets of the team`,
@@ -95,7 +95,7 @@ export const agentRows: Record<AgentPage, CentreRow> = {
     icon: 'ticket',
     module: 'MEMTRANS3',
     section: lazyAgents.agentTeamBetting,
-    hasTable: true,
+    isWide: true,
   },
   agentUserProfit: {
     name: msg`Profit of members`,
@@ -103,7 +103,7 @@ export const agentRows: Record<AgentPage, CentreRow> = {
     icon: 'swap',
     module: 'MEMTRANS3',
     section: lazyAgents.agentUserProfit,
-    hasTable: true,
+    isWide: true,
   },
   agentTransactions: {
     name: msg`Transactions of the team`,
@@ -111,6 +111,6 @@ export const agentRows: Record<AgentPage, CentreRow> = {
     icon: 'file',
     module: 'MEMTRANS3',
     section: lazyAgents.agentTransactions,
-    hasTable: true,
+    isWide: true,
   },
 }

@@ -9,22 +9,12 @@ import { Waiting } from '../shared/waiting.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 import { Balances } from './balances.tsx'
 
-/** Filters above rows for a page with a table, cards for others. */
-const PagePlaceholders = ({ hasTable }: { hasTable: boolean }) => (
+const skeleton = (
   <Waiting>
-    {hasTable ? (
-      <div className="grid gap-2">
-        <Skeleton className="mb-2 h-11 w-3/4 rounded-full" />
-        {[1, 2, 3, 4, 5, 6].map((row) => (
-          <Skeleton key={row} className="h-14 rounded-2" />
-        ))}
-      </div>
-    ) : (
-      <div className="grid gap-3 xl:grid-cols-2">
-        <Skeleton className="h-56 rounded-2" />
-        <Skeleton className="h-56 rounded-2" />
-      </div>
-    )}
+    <div className="grid gap-3">
+      <Skeleton className="h-24 rounded-2" />
+      <Skeleton className="h-56 rounded-2" />
+    </div>
   </Waiting>
 )
 
@@ -47,18 +37,16 @@ export const NothingHere = () => (
 export function CentrePageView({
   section,
   hasBalances,
-  hasTable,
 }: {
   section: Section<object> | undefined
   hasBalances: boolean
-  hasTable: boolean
 }) {
   if (!section) return <NothingHere />
   return (
     <div className="grid grid-cols-1 gap-4">
       {hasBalances && <Balances />}
       <ErrorBoundary key={section.name}>
-        <Suspense fallback={<PagePlaceholders hasTable={hasTable} />}>
+        <Suspense fallback={skeleton}>
           <section.Screen />
         </Suspense>
       </ErrorBoundary>

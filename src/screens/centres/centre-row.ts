@@ -33,6 +33,6 @@ export type CentreRow = {
   isFor?: (member: ValueOf<'getMemberInfo'>) => boolean
   /** Shows the four balances above it. */
   hasBalances?: true
-  /** It begins with filters and a table, as its placeholders do. */
-  hasTable?: true
+  /** It has tables, and uses the full width. */
+  isWide?: true
 }

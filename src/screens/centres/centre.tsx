@@ -94,14 +94,10 @@ export function Centre({ address, trail, onClose }: CentreProps) {
           {wide && pages.length > 0 && (
             <div className="sticky top-17 -m-1 max-h-[calc(100dvh-76px)] self-start overflow-y-auto p-1">{list}</div>
           )}
-          <section className="min-w-0 self-start lg:card">
+          <section className={cx('min-w-0 self-start lg:card', !row.isWide && 'max-w-[760px]')}>
             {wide && isPart && <UpLink {...up} trail={trail} />}
             {wide && heading('pb-3')}
-            <CentrePageView
-              section={section}
-              hasBalances={row.hasBalances === true && !isPart}
-              hasTable={row.hasTable === true}
-            />
+            <CentrePageView section={section} hasBalances={row.hasBalances === true && !isPart} />
           </section>
         </div>
       )}

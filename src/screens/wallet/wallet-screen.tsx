@@ -77,20 +77,10 @@ export function WalletScreen() {
   }
   return (
     <section className="grid grid-cols-1 gap-3">
-      <div className="grid grid-cols-1 gap-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none xl:items-start xl:gap-6">
-        <div className="grid grid-cols-1 gap-3">
-          <WalletOrders />
-        </div>
-        <Answer query={query} skeleton={<WalletRowsSkeleton />}>
-          {(list) =>
-            list.wallets.length > 1 ? (
-              <div className="grid grid-cols-1 gap-3">
-                <Wallets list={list} />
-              </div>
-            ) : null
-          }
-        </Answer>
-      </div>
+      <WalletOrders />
+      <Answer query={query} skeleton={<WalletRowsSkeleton />}>
+        {(list) => (list.wallets.length > 1 ? <Wallets list={list} /> : null)}
+      </Answer>
       <p className="flex flex-wrap items-center gap-x-5 text-sm">
         <CentreLink mc="transactionHistory" className="link inline-flex min-h-11 items-center">
           <Trans>All movements of the wallets</Trans>

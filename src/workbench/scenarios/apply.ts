@@ -5,14 +5,14 @@ import { isLanguageCode, languageOf } from '#src/lib/languages.ts'
 import { writeCookie } from '#src/lib/cookies.ts'
 import type { Link } from './link.ts'
 
-const mocks = import.meta.env.MODE === 'mock'
+const double = import.meta.env.MODE === 'mock'
 const brandCode = 'fairhall'
 
 /** The accounts of the mocks and of a development server's demonstration data, which share one password each. */
-const accounts: Record<Exclude<Person, 'demo'>, { mocks: string; server: string }> = {
-  player: { mocks: 'nodi_27', server: 'nodi27' },
-  vip: { mocks: 'rupa_vip', server: 'rupaVIP' },
-  agent: { mocks: 'agent_07', server: 'karim01' },
+const accounts: Record<Exclude<Person, 'demo'>, { double: string; server: string }> = {
+  player: { double: 'nodi_27', server: 'nodi27' },
+  vip: { double: 'rupa_vip', server: 'rupaVIP' },
+  agent: { double: 'agent_07', server: 'karim01' },
 }
 const serverPassword = 'Lantern2027'
 
@@ -28,7 +28,7 @@ const visitor = () =>
 
 /** A session of that person. The mocks recognise the owner of a token by its name. */
 async function tokenFor(person: Person): Promise<string> {
-  if (mocks) return `${person === 'demo' ? 'guest.user' : accounts[person].mocks}~scenario`
+  if (double) return `${person === 'demo' ? 'guest.user' : accounts[person].double}~scenario`
   const api = visitor()
   if (person === 'demo') {
     const body = { os: 'other', platform: 'W' as const, nonce: crypto.randomUUID() }

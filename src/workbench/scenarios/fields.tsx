@@ -8,7 +8,7 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
   </fieldset>
 )
 
-type Choice = { part: string; label: string; mocksOnly?: true }
+type Choice = { part: string; label: string; doubleOnly?: true }
 
 type ChoicesProps = {
   title: string
@@ -18,20 +18,20 @@ type ChoicesProps = {
   onChoose: (part: string) => void
 }
 
-const mocks = import.meta.env.MODE === 'mock'
+const double = import.meta.env.MODE === 'mock'
 
 /** A group with one active choice. Choices that only the mocks can play say so, and are disabled on a server. */
 export function Choices({ title, none, choices, value, onChoose }: ChoicesProps) {
   const first: Choice = { part: '', label: none }
-  const impossible = !mocks && choices.some(({ mocksOnly }) => mocksOnly)
+  const impossible = !double && choices.some(({ doubleOnly }) => doubleOnly)
   return (
     <Group title={title}>
-      {[first, ...choices].map(({ part, label, mocksOnly }) => (
-        <label key={part} className={mocksOnly && !mocks ? 'impossible' : undefined}>
+      {[first, ...choices].map(({ part, label, doubleOnly }) => (
+        <label key={part} className={doubleOnly && !double ? 'impossible' : undefined}>
           <input
             type="radio"
             name={title}
-            disabled={mocksOnly === true && !mocks}
+            disabled={doubleOnly === true && !double}
             checked={value === part}
             onChange={() => onChoose(part)}
           />
@@ -40,7 +40,7 @@ export function Choices({ title, none, choices, value, onChoose }: ChoicesProps)
       ))}
       {impossible && (
         <p className="note">
-          Grey: needs another server than this one. <code>npm run dev:mock</code> runs the mocks of the contract, which
+          Grey: needs another server than this one. <code>npm run dev:mock</code> runs the double of the contract, which
           can play it.
         </p>
       )}

@@ -1,8 +1,8 @@
 import { scenarios, type ScenarioName } from '#mocks/scenarios.ts'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
 
-/** `mocksOnly`: what a page can't show while it talks to a server. */
-type Choice = { part: ScenarioName; label: string; mocksOnly?: true }
+/** `doubleOnly`: what a page can't show while it talks to a server. */
+type Choice = { part: ScenarioName; label: string; doubleOnly?: true }
 
 /** The exclusive choices, by their subject. */
 export const groups: { title: string; none: string; choices: Choice[] }[] = [
@@ -13,10 +13,10 @@ export const groups: { title: string; none: string; choices: Choice[] }[] = [
       { part: 'maintenance', label: 'maintenance' },
       { part: 'region', label: 'region restricted' },
       { part: 'loginFirst', label: 'login first' },
-      { part: 'creditMerchant', label: 'lends to its members', mocksOnly: true },
-      { part: 'emptySite', label: 'no games, no messages', mocksOnly: true },
-      { part: 'brokenServiceLinks', label: 'customer service cannot be opened', mocksOnly: true },
-      { part: 'firebase', label: 'codes by the phone service', mocksOnly: true },
+      { part: 'creditMerchant', label: 'lends to its members', doubleOnly: true },
+      { part: 'emptySite', label: 'no games, no messages', doubleOnly: true },
+      { part: 'brokenServiceLinks', label: 'customer service cannot be opened', doubleOnly: true },
+      { part: 'firebase', label: 'codes by the phone service', doubleOnly: true },
     ],
   },
   {

@@ -2,9 +2,9 @@ import { use, useDeferredValue, useState } from 'react'
 import { errorTable } from '#openapi/generated/operations.ts'
 import { refusals, type Refusal } from './parts.ts'
 
-const mocks = import.meta.env.MODE === 'mock'
+const double = import.meta.env.MODE === 'mock'
 /** The cues that make the mocks refuse, loaded only by pages of the mocks. */
-const cues = mocks ? import('#mocks/sentinels.ts').then(({ cueOf }) => cueOf) : Promise.resolve(null)
+const cues = double ? import('#mocks/sentinels.ts').then(({ cueOf }) => cueOf) : Promise.resolve(null)
 const areas = [...new Set(refusals.map(({ area }) => area))].toSorted()
 
 const matches = ({ area, operation, code }: Refusal, words: string[]): boolean => {
@@ -48,8 +48,8 @@ export function RefusalList({ chosen, onChoose }: RefusalListProps) {
   return (
     <>
       <p className="note">
-        {mocks
-          ? 'The mocks refuse the next call of the operation; the one after it goes its way. Below each refusal stands what makes the mocks refuse by itself, every time.'
+        {double
+          ? 'The double refuses the next call of the operation; the one after it goes its way. Below each refusal stands what makes the double refuse by itself, every time.'
           : 'The answer to the next call of the operation is replaced in the page; the server hears nothing of it. The call after it goes its way.'}
       </p>
       <label className="field">

@@ -8,7 +8,7 @@ import { groups, presets, switches } from './parts.ts'
 import { RefusalList } from './refusal-list.tsx'
 import { ServerClock } from './server-clock.tsx'
 
-const mocks = import.meta.env.MODE === 'mock'
+const double = import.meta.env.MODE === 'mock'
 
 type PartProps = { chosen: Chosen; onChange: (part: Partial<Chosen>) => void }
 const themes = [
@@ -20,8 +20,8 @@ const Heading = ({ faults }: { faults: string[] }) => (
   <header>
     <h1>Scenarios</h1>
     <p>
-      {mocks
-        ? 'Played by the mocks of the contract.'
+      {double
+        ? 'Played by the double of the contract.'
         : 'Played in this tab: what the page hears of the development server is changed on its way. Of the server itself only its clock can be moved.'}{' '}
       <a href="/dev/machines">Machines</a>
     </p>
@@ -137,7 +137,7 @@ export function ScenariosPage({ faults }: { faults: string[] }) {
       <Heading faults={faults} />
       <LinkBar chosen={chosen} onChange={change} />
       <Presets chosen={chosen} onChange={change} />
-      {!mocks && <ServerClock />}
+      {!double && <ServerClock />}
       <div className="groups">
         {groups.map(({ title, none, choices }) => (
           <Choices

@@ -51,7 +51,7 @@ export function judged(side: Side): Judged {
       faults: () => faults.splice(0),
       async transport({ method, url, headers, body }) {
         const began = performance.now()
-        // the mocks know no network beyond the contract
+        // the double knows no network beyond the contract
         const response = await side
           .fetch(url, { method, headers, ...(body !== null && { body }) } as RequestInit)
           .catch(() => new Response(null, { status: 404 }))

@@ -14,7 +14,7 @@ const firebase = { apiKey: 'public', authDomain: 'fairhall.example', projectId: 
 
 type Scene = { settings?: Partial<MerchantSettings>; sabotage?: 'broken' }
 
-/** The mocks' scenarios as the real server reaches them. */
+/** The double's scenarios as the real server reaches them. */
 export const siteScenes: Record<ScenarioName, Scene> = {
   normal: {},
   maintenance: { settings: { status: 1 } },

@@ -20,7 +20,7 @@ const mission = {
 } as const
 
 /**
- * Missions by the words of the mocks: one that is done by the bets of the suite, one that was claimed, one that never
+ * Missions by the words of the double: one that is done by the bets of the suite, one that was claimed, one that never
  * is.
  */
 export const suiteMissions: MissionSettings = {

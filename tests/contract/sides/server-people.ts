@@ -45,7 +45,7 @@ const tables = [
   'members',
 ]
 
-/** The id of one of the mocks' people. */
+/** The id of one of the double's people. */
 export const idOf = (account: string) => people.find((person) => person.account === account)!.id
 
 /** What people are recognised by, hashed and sealed once for all resets. */
@@ -166,7 +166,7 @@ async function seedAffiliateUrls({ services: { db, merchant }, now: serverNow }:
   ])
 }
 
-/** The mocks' people, what they have been sent and what they are known by. */
+/** The double's people, what they have been sent and what they are known by. */
 export async function seedPeople(server: TestServer, secrets: Secrets): Promise<void> {
   await seedMembers(server, secrets)
   await seedSocialLinks(server)

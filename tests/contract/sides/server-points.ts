@@ -13,7 +13,7 @@ const day = 24 * hour
 export const undoPoints =
   'DELETE FROM point_requests; DELETE FROM redemptions; DELETE FROM point_balances; DELETE FROM point_rewards'
 
-/** What the mocks' words of the mall mean, on the real server: rewards by name, and points to redeem some. */
+/** What the double's words of the mall mean, on the real server: rewards by name, and points to redeem some. */
 export async function seedPoints({ db, clock, merchant }: Services): Promise<void> {
   const names = { EN: 'Credit 10' }
   const reward = { merchant: merchant.code, position: 1, names, type: 'CREDIT' as const, points: 1000n, amount: 1000n }

@@ -87,7 +87,7 @@ function offers(now: number) {
   ]
 }
 
-/** What the mocks' words of promotions mean, on the real server. */
+/** What the double's words of promotions mean, on the real server. */
 export async function seedPromotions({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   await db.insert(promotions).values(offers(now))

@@ -9,7 +9,7 @@ const day = 24 * 60 * minute
 const idOf = (account: string) => people.find((person) => person.account === account)!.id
 const player = idOf('nodi_27')
 
-/** What the mocks' people have set, on the real server: limits, a long pause, an exclusion that may end and one that may not. */
+/** What the double's people have set, on the real server: limits, a long pause, an exclusion that may end and one that may not. */
 export async function seedProtection({ db, clock }: Services): Promise<void> {
   const after = (ms: number) => new Date(clock.now() + ms)
   const limit = { memberId: player, setBy: 'MEMBER' as const, since: after(-20 * day) }

@@ -34,7 +34,7 @@ function wheels(now: number): (typeof promotions.$inferInsert)[] {
   ]
 }
 
-/** Draws as the mocks have them, two of them things of the suite's player, so that one is sent and one is not. */
+/** Draws as the double has them, two of them things of the suite's player, so that one is sent and one is not. */
 function drawsMade(now: number): (typeof raffleDraws.$inferInsert)[] {
   return doubleDraws(now).map(({ delivery: _delivery, prize: _prize, drawnAt, left, ...draw }, index) => ({
     ...draw,
@@ -50,7 +50,7 @@ function drawsMade(now: number): (typeof raffleDraws.$inferInsert)[] {
   }))
 }
 
-/** What the mocks' words of wheels and friends mean, on the real server; after the promotions. */
+/** What the double's words of wheels and friends mean, on the real server; after the promotions. */
 export async function seedRaffles(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()

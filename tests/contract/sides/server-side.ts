@@ -49,7 +49,7 @@ async function beginAgain(server: TestServer, secrets: Awaited<ReturnType<typeof
   await seedMissions(services)
 }
 
-/** The real application on a database in which the mocks' people live, so that the same words mean the same. */
+/** The real application on a database in which the double's people live, so that the same words mean the same. */
 export async function openServer(): Promise<Side & { server: TestServer }> {
   const server = await startTestServer({ settings, ports: { oidc: scriptedOidc, sms: scriptedSms } })
   const { services, ports } = server

@@ -10,7 +10,7 @@ const idOf = (name: string) => people.find(({ account }) => account === name)!.i
 const memberId = idOf('nodi_27')
 
 /**
- * What the mocks' words of the wallet mean, on the real server: 10,000.00 for the player, 20,000.00 for the one with
+ * What the double's words of the wallet mean, on the real server: 10,000.00 for the player, 20,000.00 for the one with
  * an upline, and vendors by name.
  */
 export async function seedWallets({ db, clock }: Services): Promise<void> {

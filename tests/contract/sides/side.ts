@@ -75,9 +75,9 @@ export type Hand = {
   lotteryChase: () => Promise<string>
 }
 
-/** The mocks or the server, as the suite sees them. */
+/** The double or the server, as the suite sees them. */
 export type Side = {
-  name: 'mocks' | 'server'
+  name: 'double' | 'server'
   hand: Hand
   fetch: (url: string, init: RequestInit) => Promise<Response>
   now: () => number

@@ -220,7 +220,7 @@ const answers: FerryDrift[] = [
     ...reply,
     body: asText(reply.body).replace('{', '{"name":"Nobody",'),
   })),
-  when('answers', 'an id rounded to a set of mocks', at('GET', /^\/crossings\//), (reply) => ({
+  when('answers', 'an id rounded to a double', at('GET', /^\/crossings\//), (reply) => ({
     ...reply,
     body: asText(reply.body).replace(/"crossingId":(\d+)/, '"crossingId":"$1"'),
   })),

@@ -4,7 +4,7 @@ type Fields = Record<string, unknown>
 /** A number as its digits say it. */
 export const exactly = (JSON as unknown as { rawJSON: (text: string) => object }).rawJSON
 
-/** Ids beyond what a set of mocks holds exactly, as a database counts. */
+/** Ids beyond what a double holds exactly, as a database counts. */
 export const firstCrossing = 9_007_199_254_740_993n
 const crossing = (index: number): Fields => ({
   crossingId: exactly(String(firstCrossing + BigInt(index * 2))),

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createChecker } from '#openapi/drift/checker.ts'
 import { openContract } from '#openapi/drift/contract/open.ts'
-import { fromPattern } from '#openapi/drift/run/sample-text.ts'
 import { sample } from '#openapi/drift/run/sample.ts'
 import { keeps } from '#openapi/drift/schema/visit.ts'
 import { root } from '#tests/support/source-files.ts'
@@ -36,19 +35,4 @@ describe('what the checker makes up', () => {
     })
     expect(wrong).toEqual([])
   })
-
-  it.each([
-    ['^[a-z]{3}\\d$', 'aaa1'],
-    ['^\\p{Lu}{2}$', 'AA'],
-    ['^\\u0041\\u{42}\\x41$', 'ABA'],
-  ])('fits the pattern %s', (pattern, text) => {
-    expect(fromPattern(pattern)).toBe(text)
-  })
-
-  it.each(['^(\\d)-\\1$', '^\\bcat\\b$', '^(?<a>x)\\k<a>$'])(
-    'is nothing for the pattern %s, and no error',
-    (pattern) => {
-      expect(fromPattern(pattern)).toBeNull()
-    },
-  )
 })

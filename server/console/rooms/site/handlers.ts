@@ -9,6 +9,7 @@ import { createRegionRule } from '#server/ports/geo/region-rule.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleHandlers, ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'
+import { wasOpened } from '../launch/was-opened.ts'
 import { applySite, changeSite, previewSite, versionNow, type Change } from './change-site.ts'
 import { withServicePaths } from './service-paths.ts'
 import { partKeys } from './parts.ts'
@@ -147,8 +148,10 @@ export const siteHandlers = (services: Services) =>
       const version = await versionNow(services.db, services.merchant.code)
       return consoleOk(showSite(settings, version))
     },
-    setSiteState: (request) => {
+    setSiteState: async (request) => {
       const { maintenance, expectedEnd } = request.body
+      const opened = await wasOpened(services.db, services.merchant.code, request.settings.status)
+      if (!maintenance && !opened) return consoleRefuse('site.opens.by.two')
       const status = maintenance ? 1 : 0
       const maintenanceText = Object.fromEntries(
         request.body.maintenanceText.map(({ language, text }) => [language, text]),

@@ -6,6 +6,7 @@ import { useBrandName } from '#src/app/use-brand-name.ts'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { Wordmark } from '#src/ui/brand-shapes.tsx'
 import { Img } from '#src/ui/img.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { categoryNames } from '../categories.ts'
 import { ContactLinks } from '../contact-links.tsx'
 import { aboutTopics, partnersOf, questionTopics } from './footer-links.ts'
@@ -26,10 +27,10 @@ function Partners() {
   return (
     <ul
       aria-label={t`Vendors`}
-      className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-x-2 gap-y-3 pt-4 pb-5"
+      className="grid grid-cols-[repeat(auto-fill,minmax(52px,1fr))] justify-items-center gap-x-2 gap-y-3 pt-4 pb-5"
     >
       {partners.map(({ vassalage, displayName, image }) => (
-        <li key={vassalage} className="grid min-w-0 content-start justify-items-center gap-1 text-center text-micro">
+        <li key={vassalage} title={displayName}>
           <Img
             src={pictureOf(image ?? artUrl.mark(vassalage, true))}
             alt=""
@@ -37,7 +38,9 @@ function Partners() {
             height={40}
             className="size-10 object-contain"
           />
-          <bdi className="line-clamp-2">{displayName}</bdi>
+          <VisuallyHidden>
+            <bdi>{displayName}</bdi>
+          </VisuallyHidden>
         </li>
       ))}
     </ul>

@@ -33,14 +33,14 @@ import { createSealBox } from './seal-box.ts'
 import type { Stage } from './stage.ts'
 
 /** A scripted stand-in for the server: the same handlers type, no rules, nothing kept. */
-export type Mocks = Stage & {
+export type Double = Stage & {
   handlers: Partial<Handlers>
   play: (name: ScenarioName) => void
   /** Back to the first data and the scenario `normal`. */
   reset: () => Promise<void>
 }
 
-/** What the mocks answer, area by area. */
+/** What the double answers, area by area. */
 const handlersOn = (stage: Stage): Partial<Handlers> => ({
   ...agentHandlers(stage),
   ...cashierHandlers(stage),
@@ -72,8 +72,8 @@ const handlersOn = (stage: Stage): Partial<Handlers> => ({
   ...walletHandlers(stage),
 })
 
-/** Builds the mocks. `now` in milliseconds. */
-export async function createMocks(given: { scenario?: Scenario; now?: () => number } = {}): Promise<Mocks> {
+/** Builds the double. `now` in milliseconds. */
+export async function createDouble(given: { scenario?: Scenario; now?: () => number } = {}): Promise<Double> {
   let scenario: Scenario = given.scenario ?? scenarios.normal
   const db = await createDb()
   const now = given.now ?? Date.now

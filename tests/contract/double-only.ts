@@ -55,7 +55,7 @@ const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
 }
 
 /** Whether only the mocks are tested for this refusal. */
-export const isMocksOnly = (id: OperationId, code: ErrorCode): boolean =>
+export const isDoubleOnly = (id: OperationId, code: ErrorCode): boolean =>
   (code === 'TOO_MANY_REQUEST' && !(id in throttles)) ||
   ((noOccasion[id] as readonly ErrorCode[] | undefined)?.includes(code) ?? false)
 

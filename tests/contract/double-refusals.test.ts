@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { createMocks } from '#mocks/create-mocks.ts'
+import { createDouble } from '#mocks/double.ts'
 import { cueOf } from '#mocks/sentinels.ts'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
-import { refusalsOf } from './mocks-only.ts'
+import { refusalsOf } from './double-only.ts'
 
-const mocks = await createMocks()
-const served = Object.keys(mocks.handlers) as OperationId[]
+const double = await createDouble()
+const served = Object.keys(double.handlers) as OperationId[]
 const codes = [...new Set(served.flatMap((id) => refusalsOf(id)))].toSorted()
 
 describe('every refusal of the served operations', () => {
-  it('has a sentinel that makes the mocks refuse with it', () => {
+  it('has a sentinel that makes the double refuse with it', () => {
     const without = served.flatMap((id) =>
       refusalsOf(id)
         .filter((code) => !cueOf(id, code))
@@ -20,7 +20,7 @@ describe('every refusal of the served operations', () => {
   })
 })
 
-describe('the mocks', () => {
+describe('the double', () => {
   it('serves every call of the account flows, of the shell and of the security centre', () => {
     const areas = ['sessions', 'members', 'verification', 'system', 'content']
     const wanted = (Object.keys(operationTable) as OperationId[]).filter((id) =>

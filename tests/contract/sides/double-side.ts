@@ -8,11 +8,11 @@ import { linksAt } from '#mocks/team.ts'
 import { gameOf } from '#rules/lottery/games.ts'
 import type { Side } from './side.ts'
 
-/** What the suite types and shows at the mocks: its own words. */
-const handOf = (mocks: Awaited<ReturnType<typeof startDouble>>): Side['hand'] => ({
+/** What the suite types and shows at the double: its own words. */
+const handOf = (double: Awaited<ReturnType<typeof startDouble>>): Side['hand'] => ({
   code: async () => words.rightCode,
   appCode: async (account) => {
-    await mocks.db.members.update((q) => q.where({ account, totp: 'off' }), {
+    await double.db.members.update((q) => q.where({ account, totp: 'off' }), {
       data: (member) => void (member.totp = 'pending'),
     })
     return words.rightCode
@@ -43,31 +43,31 @@ const handOf = (mocks: Awaited<ReturnType<typeof startDouble>>): Side['hand'] =>
   contract: async (kind) => `ct-offered-${kind.toLowerCase()}`,
   statement: async () => 'st-daily-received-1',
   affiliateUrlId: async () => linksAt(0)[0]!.id,
-  today: () => dayOf(mocks.now()),
-  openIssue: async (gameCode) => issuesAround(gameOf(gameCode)!, mocks.now(), 1)[0]!.issueNo,
+  today: () => dayOf(double.now()),
+  openIssue: async (gameCode) => issuesAround(gameOf(gameCode)!, double.now(), 1)[0]!.issueNo,
   quoteId: async () => 'q_1',
   lotteryBet: async (which = 0) => `42-${which + 1}`,
   lotteryChase: async () => 'C43',
 })
 
-/** The mocks behind msw, in this process. */
-export async function openMocks(): Promise<Side> {
-  const mocks = await startDouble({ now: Date.now })
+/** The double behind msw, in this process. */
+export async function openDouble(): Promise<Side> {
+  const double = await startDouble({ now: Date.now })
   return {
-    name: 'mocks',
-    hand: handOf(mocks),
+    name: 'double',
+    hand: handOf(double),
     fetch: (url, init) => fetch(url, init),
-    now: mocks.now,
-    key: mocks.seal.key,
+    now: double.now,
+    key: double.seal.key,
     token: async (account) => {
       if (account === 'expired') return words.expiredToken
-      const member = mocks.db.members.findFirst((q) => q.where({ account }), { strict: true })
-      return (await openSession(mocks, member)).token
+      const member = double.db.members.findFirst((q) => q.where({ account }), { strict: true })
+      return (await openSession(double, member)).token
     },
-    reset: mocks.reset,
-    play: async (name) => mocks.play(name),
-    // the mocks have no module that is off
+    reset: double.reset,
+    play: async (name) => double.play(name),
+    // the double has no module that is off
     arrange: async (_id, _code, call) => call,
-    close: async () => mocks.close(),
+    close: async () => double.close(),
   }
 }

@@ -1,0 +1,184 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { defaultBrand } from '#server/areas/site/brand/brand-settings.ts'
+import { helpArticles } from '#server/areas/site/content/tables.ts'
+import { vendors } from '#server/areas/play/games/tables.ts'
+import { lotteryGames } from '#server/areas/play/lottery/tables.ts'
+import { isOpened } from '#server/areas/money/reconciliation/open-books.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
+import { auditLog } from '#server/audit/tables.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Services } from '#server/services.ts'
+import { operatorRoles, operators } from '../../access/tables.ts'
+import { siteVersions, type VersionPart } from '../site/tables.ts'
+import { testKeys } from './test-keys.ts'
+
+export type Ready = ConsoleValueOf<'getReadiness'>['checks'][number]
+export type CheckName = Ready['check']
+type Verdict = Pick<Ready, 'state' | 'reason' | 'detail'>
+
+/** What the checks look at. They read in one transaction, so that a decision of two may rest on them. */
+export type Launching = {
+  tx: Tx
+  settings: MerchantSettings
+  services: Pick<Services, 'merchant' | 'config' | 'ports'>
+}
+
+const done: Verdict = { state: 'done', reason: null, detail: null }
+const missing = (reason: NonNullable<Ready['reason']>, detail: string | null = null): Verdict => ({
+  state: 'missing',
+  reason,
+  detail,
+})
+export const risky = (reason: NonNullable<Ready['reason']>, detail: string | null = null): Verdict => ({
+  state: 'risky',
+  reason,
+  detail,
+})
+const listed = (names: readonly string[]): string => [...new Set(names)].join(', ')
+
+/** Whether somebody decided on all of these parts of the settings. */
+async function isDecided({ tx, services }: Launching, ...parts: VersionPart[]): Promise<boolean> {
+  const rows = await tx
+    .selectDistinct({ part: siteVersions.part })
+    .from(siteVersions)
+    .where(and(eq(siteVersions.merchant, services.merchant.code), inArray(siteVersions.part, parts)))
+  return rows.length === parts.length
+}
+
+/** Names that no public site can have (RFC 2606), and this machine. */
+const reserved = /(^|\.)(example|example\.(com|net|org)|test|invalid|localhost)$/
+
+const isTried = async (tx: Tx, way: 'mail' | 'sms'): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(eq(auditLog.thing, `test:${way}`))
+      .limit(1)
+  ).length > 0
+
+/** The texts that name who runs the site, and what a player agrees to. */
+const ownTexts = ['about', 'contact', 'terms', 'agreement', 'privacy']
+
+async function games({ tx, services }: Launching): Promise<Verdict> {
+  const { code } = services.merchant
+  const open = await tx
+    .select({ code: vendors.code })
+    .from(vendors)
+    .where(and(eq(vendors.merchant, code), vendors.open))
+  const lotteries = await tx
+    .select({ code: lotteryGames.code })
+    .from(lotteryGames)
+    .where(and(eq(lotteryGames.merchant, code), lotteryGames.open))
+  if (open.length + lotteries.length === 0) return missing('games.none')
+  const unserved = open.filter((vendor) => services.ports.gameVendors.serving(vendor.code) === undefined)
+  return unserved.length === 0 ? done : risky('games.unserved', listed(unserved.map((vendor) => vendor.code)))
+}
+
+function channels({ settings, services }: Launching): Verdict {
+  const open = settings.cashier.channels.filter((channel) => channel.open)
+  if (open.length === 0) return missing('channels.none')
+  // a payment by QR code is shown by us, and a statement tells that it came
+  const unserved = open.filter(
+    ({ mode, direct, provider }) =>
+      mode !== 'QR' && direct !== true && services.ports.paymentProviders.byId(provider) === undefined,
+  )
+  return unserved.length === 0 ? done : risky('channels.unserved', listed(unserved.map(({ channelId }) => channelId)))
+}
+
+async function administrators({ tx }: Launching): Promise<Verdict> {
+  const rows = await tx
+    .select({ id: operators.id })
+    .from(operators)
+    .innerJoin(operatorRoles, eq(operatorRoles.operatorId, operators.id))
+    // nobody becomes active without an authenticator app
+    .where(and(eq(operators.status, 'active'), eq(operatorRoles.role, 'administrator')))
+  return rows.length >= 2 ? done : missing('administrators.one', String(rows.length))
+}
+
+async function terms({ tx, services }: Launching): Promise<Verdict> {
+  const rows = await tx
+    .select({ id: helpArticles.id, version: sql<number>`max(${helpArticles.version})::int` })
+    .from(helpArticles)
+    .where(and(eq(helpArticles.merchant, services.merchant.code), inArray(helpArticles.id, ownTexts)))
+    .groupBy(helpArticles.id)
+  const own = new Set(rows.filter(({ version }) => version > 1).map(({ id }) => id))
+  const usual = ownTexts.filter((id) => !own.has(id))
+  return usual.length === 0 ? done : missing('terms.usual', listed(usual))
+}
+
+async function books({ tx, services }: Launching): Promise<Verdict> {
+  const unopened: string[] = []
+  for (const { id } of services.ports.paymentProviders.all()) if (!(await isOpened(tx, id))) unopened.push(id)
+  return unopened.length === 0 ? done : risky('books.unopened', listed(unopened))
+}
+
+function brand({ settings }: Launching): Verdict {
+  const { names, sign } = settings.brand
+  if (names.EN === defaultBrand.names.EN) return missing('brand.usual', names.EN)
+  const isUsual = sign.dark !== null && sign.dark === defaultBrand.sign.dark
+  return isUsual ? risky('brand.pictures') : done
+}
+
+function domain({ settings }: Launching): Verdict {
+  const [first] = settings.domains
+  if (!first) return missing('domain.none')
+  const usual = settings.domains.filter(({ domain: origin }) => reserved.test(new URL(origin).hostname))
+  return usual.length === 0 ? done : missing('domain.reserved', listed(usual.map((one) => one.domain)))
+}
+
+async function sms({ tx, settings, services: { config } }: Launching): Promise<Verdict> {
+  if (settings.phoneAuth !== 'SMS') return done
+  if (config.smsGateways.length === 0) return missing('sms.none')
+  return (await isTried(tx, 'sms')) ? done : risky('sms.untried')
+}
+
+async function mail({ tx, services: { config } }: Launching): Promise<Verdict> {
+  if (config.smtp === null) return missing('mail.none')
+  return (await isTried(tx, 'mail')) ? done : risky('mail.untried')
+}
+
+type Look = (launching: Launching) => Verdict | Promise<Verdict>
+
+/** What can be said from the database and the configuration, without asking anybody outside. */
+const looks: readonly (readonly [CheckName, Look])[] = [
+  ['brand', brand],
+  [
+    'money',
+    async (launching) => {
+      const { currency, currencyDecimals, calendar } = launching.settings
+      const told = `${currency} (${currencyDecimals}), ${calendar.timeZone}`
+      return (await isDecided(launching, 'calendar')) ? done : risky('money.usual', told)
+    },
+  ],
+  [
+    'languages',
+    async (launching) =>
+      (await isDecided(launching, 'languages')) ? done : risky('languages.usual', listed(launching.settings.languages)),
+  ],
+  ['domain', domain],
+  ['administrators', administrators],
+  ['sms', sms],
+  ['mail', mail],
+  ['channels', channels],
+  ['games', games],
+  ['register', async (launching) => ((await isDecided(launching, 'register')) ? done : risky('register.usual'))],
+  ['limits', async (launching) => ((await isDecided(launching, 'play', 'cashier')) ? done : risky('limits.usual'))],
+  ['terms', terms],
+  ['books', books],
+  [
+    'keys',
+    ({ services: { config } }) => {
+      const found = testKeys(config)
+      return found.length === 0 ? done : risky('keys.test', listed(found))
+    },
+  ],
+]
+
+/** Every check that a decision may rest on, in the order of the page. */
+export async function readChecks(launching: Launching): Promise<Ready[]> {
+  const checks: Ready[] = []
+  for (const [check, look] of looks) checks.push({ check, ...(await look(launching)) })
+  return checks
+}

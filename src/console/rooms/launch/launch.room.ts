@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import type { Room } from '../../app/rooms.ts'
+
+export const launchRoom: Room = {
+  id: 'launch',
+  path: '/launch',
+  label: msg`Go live`,
+  icon: { first: 'check' },
+  roles: ['administrator'],
+  pages: { '/launch': async () => (await import('./launch-screen.tsx')).LaunchScreen },
+}
