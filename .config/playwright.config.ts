@@ -8,17 +8,14 @@ const chromium = testBrowser()
 const long =
   /\/(?:agents|cashier|centres|console|contracts|desk|desk-\w+|games|model|own-account|payouts|sweep|widths)\.e2e\.ts$/
 
-/** Every page in every language takes a while: `WIDTHS=longest` or `WIDTHS=all` runs it. */
-const atNight = process.env['WIDTHS'] === undefined ? [/\/widths\.e2e\.ts$/] : []
-
 export default defineConfig({
   testDir: '../tests/e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: '../tests/e2e/support/global-setup.ts',
   outputDir: '../.cache/e2e',
   projects: [
-    { name: 'long', testMatch: long, testIgnore: atNight },
-    { name: 'short', testIgnore: [long, ...atNight] },
+    { name: 'long', testMatch: long },
+    { name: 'short', testIgnore: long },
   ],
   ...chosenStories(process.env['RING']),
   fullyParallel: true,

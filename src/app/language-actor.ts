@@ -7,6 +7,21 @@ import type { Preferences } from './preferences.ts'
 
 type Parts = { translations: Translations; preferences: Preferences; queryClient: QueryClient }
 
+/**
+ * Asks for every answer anew. A first call that is still under way was sent in the former language and isn't cancelled
+ * by that: it's repeated once it has ended.
+ */
+function askAgain(queryClient: QueryClient): void {
+  const late = queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
+  void queryClient.invalidateQueries()
+  for (const { promise, queryKey } of late) {
+    const again = () => queryClient.invalidateQueries({ queryKey, exact: true })
+    void promise?.then(again, again)
+  }
+}
+
 /** The page's language: a choice changes texts, `lang`, `dir` and the stored preference, and refetches all answers. */
 export function createLanguage({
   translations,
@@ -23,7 +38,7 @@ export function createLanguage({
       applyLanguage: (_, { language }) => void translations.show(languageOf(language).code),
       storeLanguage: (_, { language }) => {
         preferences.setLanguage(languageOf(language).code)
-        void queryClient.invalidateQueries()
+        askAgain(queryClient)
       },
     },
   })

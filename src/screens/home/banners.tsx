@@ -25,7 +25,7 @@ const step = cx(
 
 const Say = ({ banner: { title, link } }: { banner: Banner }) => (
   <div className="absolute inset-y-0 start-0 grid w-[54%] content-center justify-items-start gap-2.5 ps-4 text-white md:w-1/2 md:gap-3.5 md:ps-16">
-    <h2 className="text-xl md:text-2xl">{title}</h2>
+    <h2 className="text-xl max-[379px]:text-lg md:text-2xl">{title}</h2>
     {link !== null && (
       <SiteLink href={link} className={buttonClass({ variant: 'lamp', size: 'sm' }, 'min-h-10')}>
         <Trans>See more</Trans>

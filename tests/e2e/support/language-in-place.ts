@@ -18,6 +18,11 @@ export const showLanguage = (page: Page, code: LanguageCode): Promise<void> =>
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const isShown = () => language.getSnapshot().matches('shown') && queryClient.isFetching() === 0
     language.send({ type: 'language.chosen', language: chosen })
-    while (!isShown() || document.querySelector('[aria-busy="true"], .skeleton')) await nextFrame()
+    const began = performance.now()
+    while (!isShown() || document.querySelector('[aria-busy="true"], .skeleton')) {
+      if (performance.now() - began > 60_000)
+        throw new Error(`${location.href} isn't shown in ${chosen} after a minute`)
+      await nextFrame()
+    }
     await nextFrame()
   }, code)

@@ -41,7 +41,10 @@ export const wordsThatDontFit = (page: Page): Promise<string[]> =>
       clips.set(one, clip)
       return clip
     }
-    const isOutside = (text: DOMRect, box: DOMRect) => text.left < box.left - slack || text.right > box.right + slack
+    // the empty half of a full-width bracket may stand outside at the end of a line
+    const slackOf = (words: string) => (/[）」』】》〉、。，]\s*$/u.test(words) ? 9 : slack)
+    const isOutside = (text: DOMRect, box: DOMRect, words: string) =>
+      text.left < box.left - slack || text.right > box.right + slackOf(words)
     const isBroken = (node: Text): string | undefined => {
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{M}]{2,}/gu)) {
         range.setStart(node, index)
@@ -65,14 +68,15 @@ export const wordsThatDontFit = (page: Page): Promise<string[]> =>
       const isTiny = clip !== null && clip !== 'scrolls' && clip.box.width < 3
       if (text.width === 0 || isTiny) continue
       if (clip === null && (text.left < -slack || text.right > screen + slack)) say('outside the screen', parent)
-      if (clip !== null && clip !== 'scrolls' && !clip.isMeant && isOutside(text, clip.box)) say('cut', parent)
+      if (clip !== null && clip !== 'scrolls' && !clip.isMeant && isOutside(text, clip.box, node.data))
+        say('cut', parent)
       const control = parent.closest<HTMLElement>(tight)
       if (!control) continue
       const isMeant = clip !== null && clip !== 'scrolls' && clip.isMeant
       if (
         !isMeant &&
         getComputedStyle(control).display !== 'inline' &&
-        isOutside(text, control.getBoundingClientRect())
+        isOutside(text, control.getBoundingClientRect(), node.data)
       )
         say('outside its box', control)
       const broken = hasSpaces && !control.matches('a, td') ? isBroken(node) : undefined
