@@ -114,7 +114,7 @@ it('polls every few seconds without a stream, and learns of the end from the ref
 
 it.each([
   ['PASSWORD', /The password of this account was changed on another device/],
-  ['OPERATOR', /The operator has closed the account here/],
+  ['OPERATOR', /The operator has logged you out here/],
   ['IDLE', /You were away for 30 minutes/],
   ['EXPIRED', /logged in for 12 hours/],
 ] as const)('says after a refused call too why it ended: %s', async (state, text) => {

@@ -64,7 +64,7 @@ test('a day at the desk: a player frozen while playing, a draw corrected by two,
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: `Freeze ${account}` }).click()
     await confirm(page, `Freeze ${account}?`, { verb: `Freeze ${account}`, reason: 'Two accounts, one device' })
-    await expect(player.getByText(/The operator has closed the account here/)).toBeVisible()
+    await expect(player.getByText(/The operator has logged you out here/)).toBeVisible()
     expect((await call('getBalance', { token })).errorCode).toBe('user.token.expired')
     expect((await call('logIn', { body: login })).errorCode).toBe('login.denied')
   })

@@ -14,8 +14,8 @@ import { Button } from '#src/ui/button.tsx'
 const reasons: Record<SessionEnd['reason'], MessageDescriptor> = {
   replaced: msg`Someone logged in to this account on another device or in another window. It can only be open in one place, so we logged you out here.`,
   member: msg`You were logged out from another device.`,
-  password: msg`The password of this account was changed on another device, so the account was closed here.`,
-  operator: msg`The operator has closed the account here. Customer service can tell you why.`,
+  password: msg`The password of this account was changed on another device, so you were logged out here.`,
+  operator: msg`The operator has logged you out here. Customer service can tell you why.`,
   idle: msg`You were away for 30 minutes, so we logged you out to keep you safe.`,
   otherTab: msg`You logged out in another tab of this browser.`,
   expired: msg`You have been logged in for 12 hours. Please log in again.`,
