@@ -1,4 +1,4 @@
-import { defaultCashier } from '../../areas/money/cashier/default-cashier.ts'
+import { defaultCashier } from '../../areas/site/settings/default-cashier.ts'
 import { defaultSettings } from '../../areas/site/settings/default-settings.ts'
 import type { MerchantSettings } from '../../areas/site/settings/settings.ts'
 
