@@ -47,7 +47,7 @@ export function promotions(now: number): Mine[] {
     offer('rejected-promotion', 6, 'A gift for your story', {
       ...form,
       status: 'rejected',
-      rejectReason: 'The number on the picture cannot be read.',
+      rejectReason: 'The number on the picture can’t be read.',
       triesLeft: 2,
     }),
     offer('applying-promotion', 7, 'Your first bank deposit', { ...form, status: 'applying', triesLeft: 2 }),

@@ -65,15 +65,15 @@ export const outcomes: FlowOutcomes = {
     'betSlip.sent.asking': { see: [{ role: 'button', name: 'Asking…' }] },
     'betSlip.notPlaced': {
       see: [
-        { role: 'dialog', name: 'The bet did not arrive' },
+        { role: 'dialog', name: 'The bet didn’t arrive' },
         { role: 'button', name: 'Back to the slip' },
       ],
     },
     'betSlip.late': {
-      see: [{ role: 'dialog', name: 'The bet was not taken' }, { role: 'alert' }],
+      see: [{ role: 'dialog', name: 'The bet wasn’t taken' }, { role: 'alert' }],
       not: [{ role: 'button', name: /^Place bet/ }],
     },
-    'betSlip.refused': { see: [{ role: 'dialog', name: 'The bet was not taken' }, { role: 'alert' }] },
+    'betSlip.refused': { see: [{ role: 'dialog', name: 'The bet wasn’t taken' }, { role: 'alert' }] },
     'betSlip.placed': {
       see: [
         { role: 'dialog', name: 'Your bet is in' },

@@ -48,7 +48,7 @@ export const outcomes: FlowOutcomes = {
       nothing: known(),
       sent: known(sent),
       accepted: known({ ...sent, state: 'accepted', decidedAt }),
-      refused: known({ ...sent, state: 'refused', reason: 'The back cannot be read.', decidedAt }),
+      refused: known({ ...sent, state: 'refused', reason: 'The back can’t be read.', decidedAt }),
       'too many requests': refused('tooManyRequests'),
       offline,
     },

@@ -47,7 +47,7 @@ export const outcomes: FlowOutcomes = {
   },
   shows: {
     'registration.loadingRules': { see: [{ role: 'status', name: 'Loading' }] },
-    'registration.failed': { see: [{ text: 'The form did not load' }, { role: 'button', name: 'Try again' }] },
+    'registration.failed': { see: [{ text: 'The form didn’t load' }, { role: 'button', name: 'Try again' }] },
     'registration.filling': {
       see: [
         { role: 'form', name: 'Register' },

@@ -32,7 +32,7 @@ export const outcomes: FlowOutcomes = {
     'smsCode.sending': { see: [{ role: 'button', name: 'Sending…' }] },
     'smsCode.counting': { see: [{ role: 'button', name: /^Send again in/ }] },
     'smsCode.locked': { see: [{ text: /^Send again in/ }] },
-    'smsCode.warning': { see: [{ role: 'alertdialog', name: 'The code was not sent' }] },
+    'smsCode.warning': { see: [{ role: 'alertdialog', name: 'The code wasn’t sent' }] },
     'smsCode.resting': { see: [{ text: 'Send code' }], not: [{ role: 'alertdialog' }] },
   },
 }

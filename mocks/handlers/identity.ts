@@ -20,7 +20,7 @@ export const identityHandlers = ({ db, now }: Stage) =>
       if (account !== words.refusedDocuments) return ok(nothing)
       const at = new Date(now() - 3_600_000).toISOString()
       const sent = { kind: 'NATIONAL_ID' as const, sentAt: at, decidedAt: at }
-      return ok({ ...nothing, ...sent, state: 'refused', reason: 'The back cannot be read.' })
+      return ok({ ...nothing, ...sent, state: 'refused', reason: 'The back can’t be read.' })
     },
     sendIdentity: ({ body: { kind, front } }) => {
       if (front === words.unknownMessage) return refuse('record.not.found')

@@ -34,7 +34,7 @@ it('reports in a dialog that a popup did not load, and shows it after a retry [8
     </PopupPart>,
   )
   const sentence = 'The page took longer time to load, please check your network connectivity'
-  expect(screen.getByRole('dialog', { name: 'We could not load this' }).textContent).toContain(sentence)
+  expect(screen.getByRole('dialog', { name: 'We couldn’t load this' }).textContent).toContain(sentence)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('here it is')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()

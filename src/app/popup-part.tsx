@@ -15,7 +15,7 @@ function FailedPopup({ onClose, ...failure }: Failure & { onClose: () => void })
   return createPortal(
     <dialog
       ref={box}
-      aria-label={t`We could not load this`}
+      aria-label={t`We couldn’t load this`}
       className="m-auto w-[min(440px,calc(100%-24px))] rounded-3 bg-panel pt-6 text-ink depth-3 backdrop:bg-scrim"
       onClose={onClose}
     >

@@ -71,7 +71,7 @@ it('says at once that another device has logged in, when, and what to do; the pa
   const login = within(await screen.findByRole('dialog', { name: 'Log in' }))
   expect(await login.findByText('You are no longer logged in here')).toBeTruthy()
   expect(login.getByText(/Someone logged in to this account on another device/).textContent).toContain('Nov 20, 2026')
-  await userEvent.click(login.getByRole('button', { name: 'It was not me' }))
+  await userEvent.click(login.getByRole('button', { name: 'It wasn’t me' }))
   expect(login.getByText(/you can change your password/)).toBeTruthy()
   app.services.storage.set('token', 'another-token')
   act(() => app.services.session.send({ type: 'session.opened', passwordChangeNeeded: false }))
@@ -125,7 +125,7 @@ it.each([
   })
   act(() => app.services.session.send({ type: 'member.refreshed' }))
   expect(await screen.findByText(text)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'It was not me' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'It wasn’t me' })).toBeNull()
   expect(calls().every(({ headers }) => headers.get('authorization') === 'a-token')).toBe(true)
 })
 

@@ -116,7 +116,7 @@ test(
     await expectAccessible(desk)
     await decideItem(desk, '/console/inbox/dispute/C2C-1', { verb: 'It came', reason: 'The statement shows it.' })
     await expect(
-      taker.getByText('It was found to have arrived. It counts as received and is not refunded.'),
+      taker.getByText('It was found to have arrived. It counts as received and isn’t refunded.'),
     ).toBeVisible()
 
     await people.withdraw('2000.00')
@@ -132,7 +132,7 @@ test(
     })
     expect(moved).toBe(200)
     await expect(taker.getByText('counted as received by the clock')).toBeVisible()
-    await expect(taker.getByRole('button', { name: 'It did not arrive: contest' })).toBeVisible()
+    await expect(taker.getByRole('button', { name: 'It didn’t arrive: contest' })).toBeVisible()
     await expect(payer.getByRole('region', { name: 'Your payment of ৳2,000.00' })).toContainText('Received')
     const [nodi] = await site.db.select().from(members).where(eq(members.account, 'nodi27'))
     const { rows } = await site.db.execute<{ balance: string }>(

@@ -87,7 +87,7 @@ test('an expired password has to be changed, after a reload too, then with the o
   await dialog.getByLabel('New password', { exact: true }).fill('Lantern-2031')
   await dialog.getByLabel('Repeat the new password').fill('Lantern-2031')
   await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(dialog.getByText('The old password is not right.')).toBeVisible()
+  await expect(dialog.getByText('The old password isn’t right.')).toBeVisible()
   await dialog.getByLabel('Old password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await expectLoggedIn(page, 'chandan05')

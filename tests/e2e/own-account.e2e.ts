@@ -158,7 +158,7 @@ test('a fresh member is called and looks as wanted on every page and device, has
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   }
   await dialog(page).locator('input[type=file]').setInputFiles(svg)
-  await expect(dialog(page).getByText('We cannot use this file.')).toBeVisible()
+  await expect(dialog(page).getByText('We can’t use this file.')).toBeVisible()
 
   await openCentre(page)
   await dialog(page).getByRole('button', { name: 'Create the file' }).click()

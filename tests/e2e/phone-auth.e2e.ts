@@ -106,6 +106,6 @@ for (const [message, text] of refusals) {
       sendVerificationCode: { error: { code: 400, message } },
     })
     await askForCode(page)
-    await expect(page.getByRole('alertdialog', { name: 'The code was not sent' })).toContainText(text)
+    await expect(page.getByRole('alertdialog', { name: 'The code wasn’t sent' })).toContainText(text)
   })
 }

@@ -65,12 +65,12 @@ test('links of a site, a switch, a login, a refusal, a network, a person, a them
   await test.step('login', async () => {
     await page.goto(link('scenario=unregisteredAddress'))
     await sendLogin(page, 'nodi27')
-    await expect(page.getByText(/You have not logged in from here before/)).toBeVisible()
+    await expect(page.getByText(/You haven’t logged in from here before/)).toBeVisible()
   })
   await test.step('refusal', async () => {
     await page.goto(link('scenario=refuse:logIn:login.pwd.forbidden.err'))
     await sendLogin(page, 'nodi27')
-    await expect(page.getByText('This account does not log in by password.')).toBeVisible()
+    await expect(page.getByText('This account doesn’t log in by password.')).toBeVisible()
   })
   await test.step('network', async () => {
     await page.goto(link('scenario=offline'))

@@ -339,7 +339,7 @@ test.describe('the right bar', () => {
     await sideBar(page).getByRole('button', { name: 'Support' }).click()
     const popup = await opened
     if (!popup.isClosed()) await popup.waitForEvent('close')
-    await expect(sideBar(page).getByText('Support did not open. Please try again.')).toBeVisible()
+    await expect(sideBar(page).getByText('Support didn’t open. Please try again.')).toBeVisible()
   })
 
   test('closes the window when the address does not come, and says so [7.68]', async ({ page }) => {
@@ -350,7 +350,7 @@ test.describe('the right bar', () => {
     await sideBar(page).getByRole('button', { name: 'Support' }).click()
     const popup = await opened
     if (!popup.isClosed()) await popup.waitForEvent('close')
-    await expect(sideBar(page).getByText('Support did not open. Please try again.')).toBeVisible()
+    await expect(sideBar(page).getByText('Support didn’t open. Please try again.')).toBeVisible()
   })
 })
 

@@ -32,7 +32,7 @@ test.beforeEach(({ page, site }) => inEnglish(page, site.address))
 
 const confirm = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Confirm' }).click()
 const choose = (page: Page, way: string) => page.getByRole('main').getByRole('button', { name: way }).click()
-const chosen = (page: Page) => page.getByText('You have not logged in from here before.')
+const chosen = (page: Page) => page.getByText('You haven’t logged in from here before.')
 
 /** Shifts when the addresses of the account were confirmed. */
 async function ageAddresses({ db }: OwnSite, days: number): Promise<void> {
@@ -60,7 +60,7 @@ test('a new address is confirmed by SMS, not by a wrong code, then remembered fo
   const field = page.getByRole('main').getByRole('textbox').first()
   await field.pressSequentially(code === '000000' ? '111111' : '000000')
   await confirm(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'The code does not match.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The code doesn’t match.' })).toBeVisible()
   await field.pressSequentially(code)
   await confirm(page)
   await expectLoggedIn(page, account)
@@ -90,7 +90,7 @@ test('a new address is confirmed by the name of the bank account, however it is 
   await choose(page, 'Name of your bank account')
   await page.getByLabel('Name of your bank account').fill('Somebody Else')
   await confirm(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'The name does not match.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The name doesn’t match.' })).toBeVisible()
   await page.getByLabel('Name of your bank account').fill(' dola AKTER ')
   await confirm(page)
   await expectLoggedIn(page, account)

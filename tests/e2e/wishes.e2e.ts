@@ -119,7 +119,7 @@ test('a member whose account is taken over learns it at once, logs in again and 
   await openSession(name)
   await expect(popup(page).getByText('You are no longer logged in here')).toBeVisible({ timeout: 20_000 })
   await expect(popup(page).getByText(/Someone logged in to this account on another device/)).toBeVisible()
-  await popup(page).getByRole('button', { name: 'It was not me' }).click()
+  await popup(page).getByRole('button', { name: 'It wasn’t me' }).click()
   await logInThere(page, name)
   const change = page.getByRole('dialog', { name: 'Change password' })
   await change.getByLabel('New password', { exact: true }).fill('Lantern-2030')

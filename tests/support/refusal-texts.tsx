@@ -15,9 +15,9 @@ export type Texts = Partial<Record<ErrorCode, string>>
 /** What a flow says in English of what any call is refused for. */
 export const commonTexts = {
   TOO_MANY_REQUEST: 'Too many requests. Please wait a moment and try again.',
-  'function.not.available': 'This is not available.',
+  'function.not.available': 'This isn’t available.',
   'region.restricted': 'Due to restriction of your location or IP address, you are not allowed to access the site',
-  'request.param.err': 'Something in the form is not right. Check the fields and try again.',
+  'request.param.err': 'Something in the form isn’t right. Check the fields and try again.',
   'system.not.available': 'We are currently performing a system maintenance',
   'unknown.system.err': 'Unknown error',
 } satisfies Texts

@@ -6,8 +6,8 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 export const authenticatorMessages = {
   ...commonFailureMessages,
   exists: msg`You already use an authenticator app.`,
-  wrongPassword: msg`The login password is not right.`,
-  wrongCode: msg`That code is not right. Check the app: it shows a new one every 30 seconds.`,
+  wrongPassword: msg`The login password isn’t right.`,
+  wrongCode: msg`That code isn’t right. Check the app: it shows a new one every 30 seconds.`,
   expired: msg`This took longer than ten minutes. Please start again.`,
   locked: msg`Too many tries. Please wait a while.`,
 } satisfies Record<AuthenticatorFailure, MessageDescriptor>

@@ -52,7 +52,7 @@ it('replaces the recovery codes and turns the app off with password and code', a
   expect(screen.getByText('Enter the code the app shows.')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Code from the app, or a recovery code'), '000000')
   await press('Continue')
-  expect(await screen.findByText(/That code is not right/)).toBeTruthy()
+  expect(await screen.findByText(/That code isn’t right/)).toBeTruthy()
   await press('Cancel')
   change = done({})
   await press('Remove the app')

@@ -36,8 +36,8 @@ export function Authenticator({ isOn, codesLeft }: AuthenticatorProps) {
         <>
           <p>
             <Trans>
-              An app on your phone shows six digits that change every 30 seconds. Whoever has your password cannot log
-              in without them.
+              An app on your phone shows six digits that change every 30 seconds. Whoever has your password can’t log in
+              without them.
             </Trans>
           </p>
           <Button variant="lamp" className="justify-self-start" onClick={() => actor.send({ type: 'setup.wished' })}>

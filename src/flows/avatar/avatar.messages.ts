@@ -8,7 +8,7 @@ type DrawnAvatar = NonNullable<BodyOf<'changeProfile'>['drawnAvatar']>
 
 export const avatarMessages = {
   ...commonFailureMessages,
-  type: msg`We cannot use this file. Choose a PNG or JPG.`,
+  type: msg`We can’t use this file. Choose a PNG or JPG.`,
   size: msg`This picture is too large. Choose one of up to 5 MB and 25 megapixels.`,
 } satisfies Record<AvatarFailure, MessageDescriptor>
 

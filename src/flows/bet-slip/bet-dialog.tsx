@@ -47,7 +47,7 @@ export function BetDialog({ actor, state, onNext, nextIssueNo, money, ...shown }
       )}
       {state.hasTag('notPlaced') && (
         <Alert live="assertive">
-          <Trans>The bet was not placed. Nothing was charged.</Trans>
+          <Trans>The bet wasn’t placed. Nothing was charged.</Trans>
         </Alert>
       )}
       {state.hasTag('refused') && <Refusal state={state} money={money} />}
@@ -59,9 +59,9 @@ export function BetDialog({ actor, state, onNext, nextIssueNo, money, ...shown }
 function useTitle(state: BetSlip['state']): string {
   const { t } = useLingui()
   if (state.hasTag('placed')) return t`Your bet is in`
-  if (state.hasTag('refused')) return t`The bet was not taken`
+  if (state.hasTag('refused')) return t`The bet wasn’t taken`
   if (state.hasTag('unknown')) return t`No answer yet`
-  return state.hasTag('notPlaced') ? t`The bet did not arrive` : t`Place this bet?`
+  return state.hasTag('notPlaced') ? t`The bet didn’t arrive` : t`Place this bet?`
 }
 
 /** Why a bet was refused, and what helps. */

@@ -8,9 +8,9 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 export const betSlipMessages: Record<BetFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   closed: msg`Betting on this draw has closed. Nothing was charged.`,
-  selection: msg`Something in your picks is not right.`,
+  selection: msg`Something in your picks isn’t right.`,
   limit: msg`The bet is outside the limits of this game.`,
-  notCovered: msg`The balance does not cover this bet.`,
+  notCovered: msg`The balance doesn’t cover this bet.`,
   walletLocked: msg`The wallet is locked. Please contact customer service.`,
   playLimit: msg`You have reached your own playing limit.`,
   excluded: msg`You have excluded yourself from playing.`,
@@ -29,7 +29,7 @@ export function detailMessage(detail: BetDetail | null, money: (amount: string) 
   if ('slip' in detail) {
     const line = detail.slip + 1
     const lines = detail.badLines.slice(0, 10).join(', ')
-    return lines === '' ? msg`Check line ${line} of the slip.` : msg`Line ${line}: ${lines} cannot be read.`
+    return lines === '' ? msg`Check line ${line} of the slip.` : msg`Line ${line}: ${lines} can’t be read.`
   }
   const { limit, min, max } = detail
   const inMoney = limit !== 'BETS' && limit !== 'RTP' && limit !== 'ISSUES'

@@ -48,7 +48,7 @@ const LeftOut = ({ full, left, reach }: LeftOutProps) => (
   <>
     {full && (
       <Caution>
-        <Trans>Your slip is full at {MAX_LINES} lines. New picks are not added.</Trans>
+        <Trans>Your slip is full at {MAX_LINES} lines. New picks aren’t added.</Trans>
       </Caution>
     )}
     {left > 0 && (

@@ -7,8 +7,8 @@ import { ChangePassword } from './change-password.tsx'
 import { ReplacePassword } from './replace-password.tsx'
 
 const own = {
-  'modify.new.confirm.diff': 'The two passwords do not match.',
-  'password.format.err': 'The password does not follow the rule above.',
+  'modify.new.confirm.diff': 'The two passwords don’t match.',
+  'password.format.err': 'The password doesn’t follow the rule above.',
 }
 const { 'password.change.required': _due, ...memberTextsOfAnyPassword } = memberTexts
 const changed: Texts = {
@@ -16,7 +16,7 @@ const changed: Texts = {
   ...own,
   'max.attempt.limit': 'Too many tries. Please wait a while.',
   'modify.new.same': 'That is your current password. Choose another one.',
-  'modify.old.password.err': 'The old password is not right.',
+  'modify.old.password.err': 'The old password isn’t right.',
 }
 const replaced: Texts = {
   ...commonTexts,

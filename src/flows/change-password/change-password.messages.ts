@@ -9,11 +9,11 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 
 export const changePasswordMessages = {
   ...commonFailureMessages,
-  wrongOldPassword: msg`The old password is not right.`,
+  wrongOldPassword: msg`The old password isn’t right.`,
   locked: msg`Too many tries. Please wait a while.`,
-  confirmDiffers: msg`The two passwords do not match.`,
+  confirmDiffers: msg`The two passwords don’t match.`,
   samePassword: msg`That is your current password. Choose another one.`,
-  passwordFormat: msg`The password does not follow the rule above.`,
+  passwordFormat: msg`The password doesn’t follow the rule above.`,
   ticketExpired: msg`This link no longer works. Ask for a new one.`,
 } satisfies Record<ChangePasswordFailure, MessageDescriptor>
 

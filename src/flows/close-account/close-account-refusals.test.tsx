@@ -8,7 +8,7 @@ import { CloseAccount } from './close-account.tsx'
 const texts: Texts = {
   ...memberTexts,
   'not.exists.payment.password': 'You have no payment password yet. Set one first.',
-  'invalid.payment.pw': 'The payment password is not right.',
+  'invalid.payment.pw': 'The payment password isn’t right.',
   'max.attempt.limit': 'Too many tries. Please wait a while.',
 }
 

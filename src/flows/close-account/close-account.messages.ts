@@ -6,9 +6,9 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 export const closingMessages = {
   ...commonFailureMessages,
   noPassword: msg`You have no payment password yet. Set one first.`,
-  wrongPassword: msg`The payment password is not right.`,
+  wrongPassword: msg`The payment password isn’t right.`,
   locked: msg`Too many tries. Please wait a while.`,
-  refused: msg`The account cannot be closed yet.`,
+  refused: msg`The account can’t be closed yet.`,
 } satisfies Record<ClosingFailure, MessageDescriptor>
 
 /** What the member has to do first. */

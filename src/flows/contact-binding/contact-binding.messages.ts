@@ -10,10 +10,10 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 
 const common = {
   ...commonFailureMessages,
-  wrongLoginPassword: msg`The login password is not right.`,
+  wrongLoginPassword: msg`The login password isn’t right.`,
   wrongCode: msg`Verification code is not valid`,
   codeExpired: msg`Verification code has expired, please send again.`,
-  wrongCurrentCode: msg`The code sent to the contact you have now is not right, or too old.`,
+  wrongCurrentCode: msg`The code sent to the contact you have now isn’t right, or too old.`,
   locked: msg`Too many tries. Please wait a while.`,
 }
 
@@ -26,7 +26,7 @@ export const contactMessages: Record<ContactKind, Record<ContactFailure, Message
   email: {
     ...common,
     contactTaken: msg`This e-mail address is in use.`,
-    contactInvalid: msg`This is not an e-mail address.`,
+    contactInvalid: msg`This isn’t an e-mail address.`,
   },
 }
 

@@ -49,5 +49,5 @@ it('also requires a code sent to the old number', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Send code' })[0]!)
   await userEvent.type(screen.getByLabelText('Code sent to +880 ***5678'), '654321')
   await save('Save the number')
-  expect(await screen.findByText('The code sent to the contact you have now is not right, or too old.')).toBeTruthy()
+  expect(await screen.findByText('The code sent to the contact you have now isn’t right, or too old.')).toBeTruthy()
 })

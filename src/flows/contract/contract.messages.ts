@@ -11,10 +11,10 @@ export const offerMessages = {
   tooHigh: msg`A rate is above what you get yourself. Nothing was offered.`,
   steps: msg`Each step has to ask for as much as the one before, and pay more.`,
   period: msg`The period differs from your own contract.`,
-  incomparable: msg`This does not fit your own contract, or another one with this member. Choose the same kind of rate, games and settings.`,
+  incomparable: msg`This doesn’t fit your own contract, or another one with this member. Choose the same kind of rate, games and settings.`,
   date: msg`A contract begins with a coming period. Choose another day.`,
   inDebt: msg`You have an open debt from earlier contracts. You can offer new ones once it is paid.`,
-  notThere: msg`This member is not directly below you any more.`,
+  notThere: msg`This member isn’t directly below you any more.`,
   requestReused: msg`This offer was sent before. Look at your contracts.`,
 } satisfies Record<OfferFailure | CommonFailure, MessageDescriptor>
 

@@ -152,7 +152,7 @@ export function DividendFields({ typed, own, onPut }: DividendFieldsProps) {
       </Checkbox>
       {(isFixed.deductSalary || isFixed.carryOver) && (
         <p id={why} className="text-xs text-ink-2">
-          <Trans>What your own contract sets cannot be left out.</Trans>
+          <Trans>What your own contract sets can’t be left out.</Trans>
         </p>
       )}
     </div>

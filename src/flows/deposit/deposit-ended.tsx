@@ -31,8 +31,8 @@ function Remarks({ deposit: { amountDiffers, late }, requested }: { deposit: Dep
 
 const notPaid = (
   <Trans>
-    Nothing was added. If you did pay, do not pay again: a late payment is added by itself, and customer service can
-    find it by the number.
+    Nothing was added. If you did pay, don’t pay again: a late payment is added by itself, and customer service can find
+    it by the number.
   </Trans>
 )
 
@@ -44,7 +44,7 @@ function Outcome({ deposit, figure }: { deposit: Deposit; figure: (amount: strin
     return (
       <Alert tone="alert" live="polite" title={<Trans>{arrived} was taken back</Trans>}>
         <Trans>
-          The payer had it charged back, so it left your wallet again. We take what your wallet did not cover from what
+          The payer had it charged back, so it left your wallet again. We take what your wallet didn’t cover from what
           comes in, and withdrawals are paused until we have checked it.
         </Trans>
       </Alert>
@@ -59,7 +59,7 @@ function Outcome({ deposit, figure }: { deposit: Deposit; figure: (amount: strin
       </Alert>
     )
   return status === 'failed' ? (
-    <Alert tone="alert" live="polite" title={<Trans>This deposit was not paid</Trans>}>
+    <Alert tone="alert" live="polite" title={<Trans>This deposit wasn’t paid</Trans>}>
       {notPaid}
     </Alert>
   ) : (

@@ -13,12 +13,12 @@ export const depositMessages: Record<DepositFailure | CommonFailure, MessageDesc
   ...commonFailureMessages,
   amountRange: msg`This amount is outside the limits of this channel, shown below.`,
   channelClosed: msg`This way to pay is closed right now. Please choose another one.`,
-  tooManyOpen: msg`You cannot have more open deposits. Finish one, or wait until it expires.`,
-  promotion: msg`This promotion is not for this deposit.`,
+  tooManyOpen: msg`You can’t have more open deposits. Finish one, or wait until it expires.`,
+  promotion: msg`This promotion isn’t for this deposit.`,
   promotionOver: msg`This promotion has ended.`,
   playLimit: msg`This deposit would pass your own deposit limit.`,
-  excluded: msg`You have excluded yourself from play, so you cannot deposit. You can still withdraw.`,
-  coolingOff: msg`Your break from play is still running, so you cannot deposit. You can still withdraw.`,
+  excluded: msg`You have excluded yourself from play, so you can’t deposit. You can still withdraw.`,
+  coolingOff: msg`Your break from play is still running, so you can’t deposit. You can still withdraw.`,
   walletLocked: msg`Your main wallet is locked. Please contact customer service.`,
   requestReused: msg`This deposit was already sent with different details. Please check your open deposits.`,
 }
@@ -43,7 +43,7 @@ export const proofMessages: Record<ProofFailure | CommonFailure, MessageDescript
   ...commonFailureMessages,
   notFound,
   decided: msg`This deposit is decided. Nothing more is needed.`,
-  pictureType: msg`We cannot use this file. Choose a PNG or JPG.`,
+  pictureType: msg`We can’t use this file. Choose a PNG or JPG.`,
   pictureSize: msg`The picture is too large. It can be up to 5 MB.`,
 }
 

@@ -75,7 +75,7 @@ function HowMuch({ channel, currency, typed, failure, figure, amounts, onAmount 
   )
 }
 
-const lost = <Trans>We have no answer yet. We will ask again as soon as you are connected.</Trans>
+const lost = <Trans>We have no answer yet. We’ll ask again as soon as you are connected.</Trans>
 
 /** It is unknown whether the deposit began: the page polls for it, and the member must not begin it again. */
 function BeginUnknown({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
@@ -210,7 +210,7 @@ export function NewDeposit({ settings, channels, onBegun }: NewDepositProps) {
   if (!channel)
     return (
       <Alert tone="warn">
-        <Trans>You cannot deposit right now. Please come back later.</Trans>
+        <Trans>You can’t deposit right now. Please come back later.</Trans>
       </Alert>
     )
   return <Asking {...{ settings, flow }} channels={sorted} wish={{ ...wish, channel }} />

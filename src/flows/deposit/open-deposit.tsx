@@ -61,7 +61,7 @@ function LaunchPart({ order, amount }: { order: Order; amount: string }) {
   if (order.launchUrl === null)
     return (
       <Alert>
-        <Trans>We are preparing the payment page. This takes a moment; do not start another deposit.</Trans>
+        <Trans>We are preparing the payment page. This takes a moment; don’t start another deposit.</Trans>
       </Alert>
     )
   return (
@@ -165,7 +165,7 @@ type OrderBonusProps = { deposit: DepositDetail['deposit']; promotionId: string;
 const InReview = () => (
   <Alert tone="warn" live="polite" icon="info" title={<Trans>Do not pay again.</Trans>}>
     <Trans>
-      No line of the statement fits yet, so a person is looking. This usually takes 30 minutes. It does not expire.
+      No line of the statement fits yet, so a person is looking. This usually takes 30 minutes. It doesn’t expire.
     </Trans>
   </Alert>
 )

@@ -7,9 +7,9 @@ import { DownlineRates } from './downline-rates.tsx'
 const texts: Texts = {
   ...memberTexts,
   error_not_agent: memberTexts['login.denied'],
-  'member.not.found': 'This member is not directly below you.',
+  'member.not.found': 'This member isn’t directly below you.',
   'affiliate.rate.exceeds.own': 'A rate is above your own. Nothing was changed.',
-  'affiliate.rate.below.child': 'Somebody below this member has a higher rate. Nothing was changed.',
+  'affiliate.rate.below.child': 'Someone below this member has a higher rate. Nothing was changed.',
   'contract.rate.exceeds.upline': 'A rate is too high beside the contracts of this member. Nothing was changed.',
 }
 

@@ -23,9 +23,9 @@ type Failure = (typeof failures)[keyof typeof failures] | CommonFailure
 
 const messages = {
   ...commonFailureMessages,
-  gone: msg`This member is not directly below you.`,
+  gone: msg`This member isn’t directly below you.`,
   rateTooHigh: msg`A rate is above your own. Nothing was changed.`,
-  rateTooLow: msg`Somebody below this member has a higher rate. Nothing was changed.`,
+  rateTooLow: msg`Someone below this member has a higher rate. Nothing was changed.`,
   aboveCeiling: msg`A rate is too high beside the contracts of this member. Nothing was changed.`,
 } satisfies Record<Failure, MessageDescriptor>
 

@@ -23,9 +23,9 @@ export const downlineMessages = {
   usernameTaken: msg`This username is taken. Choose another one.`,
   emailTaken: msg`This e-mail address is in use.`,
   mobileTaken: msg`This mobile number is in use.`,
-  fieldWrong: msg`One of the fields does not follow its rule. Nobody was registered.`,
-  passwordFormat: msg`The password does not follow the rule above.`,
-  confirmDiffers: msg`The two passwords do not match.`,
+  fieldWrong: msg`One of the fields doesn’t follow its rule. Nobody was registered.`,
+  passwordFormat: msg`The password doesn’t follow the rule above.`,
+  confirmDiffers: msg`The two passwords don’t match.`,
   rateTooHigh: msg`A rate is above your own. Nobody was registered.`,
   tooDeep: msg`Your team is as deep as it can be. Nobody can be registered below you.`,
 } satisfies Record<DownlineFailure | CommonFailure, MessageDescriptor>

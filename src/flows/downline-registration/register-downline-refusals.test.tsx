@@ -11,9 +11,9 @@ const texts: Texts = {
   'exists.username.err': 'This username is taken. Choose another one.',
   'exists.email.err': 'This e-mail address is in use.',
   'exists.mobile.err': 'This mobile number is in use.',
-  'registration.field.err': 'One of the fields does not follow its rule. Nobody was registered.',
-  'password.format.err': 'The password does not follow the rule above.',
-  'modify.new.confirm.diff': 'The two passwords do not match.',
+  'registration.field.err': 'One of the fields doesn’t follow its rule. Nobody was registered.',
+  'password.format.err': 'The password doesn’t follow the rule above.',
+  'modify.new.confirm.diff': 'The two passwords don’t match.',
   'affiliate.rate.exceeds.own': 'A rate is above your own. Nobody was registered.',
   'member.depth.exceeded': 'Your team is as deep as it can be. Nobody can be registered below you.',
 }
@@ -73,7 +73,7 @@ it('sends nothing with an empty field or a rate above that of the agent', async 
   const type = (name: string, value: string) =>
     fireEvent.change(form.querySelector(`[name="${name}"]`)!, { target: { value } })
   fireEvent.submit(form)
-  expect((await screen.findAllByText('This cannot be empty.')).length).toBe(3)
+  expect((await screen.findAllByText('This can’t be empty.')).length).toBe(3)
   type('username', 'below2027')
   type('password', 'Lantern2027')
   type('confirmPassword', 'Lantern2027')

@@ -65,7 +65,7 @@ function Fields({ rules, typed, isTried, onTyped }: FieldsProps) {
       name: field,
       label: i18n._(labels[field]),
       hint: field === 'confirmPassword' ? undefined : hintText(i18n, hintOf(rule)),
-      error: isTried && !typed[field]?.trim() && <Trans>This cannot be empty.</Trans>,
+      error: isTried && !typed[field]?.trim() && <Trans>This can’t be empty.</Trans>,
       value: typed[field] ?? '',
       onChange: (event: { target: { value: string } }) => onTyped({ ...typed, [field]: event.target.value }),
     }

@@ -11,11 +11,11 @@ const byPhone: Texts = {
   'login.denied': 'This account may not do this. Please contact customer service.',
   'max.attempt.limit': 'Too many requests, please try again after 5 minutes.',
   'not.exists.mobile': 'No account uses this mobile number.',
-  'password.format.err': 'The password does not follow the rule above.',
+  'password.format.err': 'The password doesn’t follow the rule above.',
   'phone.auth.err': 'An unknown error occurred.',
   'phone.number.invalid': 'Invalid phone number format.',
   'phone.number.missing': 'Please enter a valid phone number.',
-  validate_verification_code_error: 'The code does not match. Check the message and type it again.',
+  validate_verification_code_error: 'The code doesn’t match. Check the message and type it again.',
   'verification.code.expired': 'Verification code has expired, please send again.',
   'verification.code.missing': 'Verification code is missing',
 }
@@ -23,7 +23,7 @@ const byPhone: Texts = {
 const step = ['login_verify_required']
 const byEmail: Texts = {
   ...commonTexts,
-  'login.captcha.err': 'The digits do not match the picture. Here is a new one.',
+  'login.captcha.err': 'The digits don’t match the picture. Here is a new one.',
   'not.exists.mail': 'Username/Email does not exist',
 }
 

@@ -10,10 +10,10 @@ import { commonFailureMessages, phoneFailureMessages } from '../shared/failure-m
 export const forgotMessages = {
   ...commonFailureMessages,
   ...phoneFailureMessages,
-  wrongCode: msg`The code does not match. Check the message and type it again.`,
+  wrongCode: msg`The code doesn’t match. Check the message and type it again.`,
   accountUnknown: msg`Username/Email does not exist`,
-  passwordFormat: msg`The password does not follow the rule above.`,
-  wrongCaptcha: msg`The digits do not match the picture. Here is a new one.`,
+  passwordFormat: msg`The password doesn’t follow the rule above.`,
+  wrongCaptcha: msg`The digits don’t match the picture. Here is a new one.`,
   captchaNeeded: msg`Please type the digits in the picture as well.`,
 } satisfies Record<ForgotFailure, MessageDescriptor>
 
@@ -35,7 +35,7 @@ const required = {
 const invalid: Partial<Record<ForgotField, MessageDescriptor>> = {
   mobileNum: msg`Please enter a valid mobile number.`,
   newPassword: forgotMessages.passwordFormat,
-  email: msg`This is not an e-mail address. Write it like name@example.com.`,
+  email: msg`This isn’t an e-mail address. Write it like name@example.com.`,
 }
 
 /** The field a refusal is about. */
@@ -54,6 +54,6 @@ export const fieldOfRefusal: Partial<Record<ForgotFailure, ForgotField>> = {
 export function forgotFieldMessage(field: ForgotField, failures: ForgotFieldFailures): MessageDescriptor | null {
   const failure = failures[field]
   if (failure === undefined) return null
-  if (failure === 'different') return msg`The two passwords do not match.`
+  if (failure === 'different') return msg`The two passwords don’t match.`
   return (failure === 'invalid' && invalid[field]) || required[field]
 }

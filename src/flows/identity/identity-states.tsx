@@ -90,7 +90,7 @@ export function IdentityOutcome({ identity }: { identity: Identity }) {
       </Alert>
     )
   return (
-    <Alert tone="alert" live="polite" title={<Trans>We could not accept your documents</Trans>}>
+    <Alert tone="alert" live="polite" title={<Trans>We couldn’t accept your documents</Trans>}>
       <p>
         <Trans>
           The reason: <bdi className="font-bold">{reason}</bdi>

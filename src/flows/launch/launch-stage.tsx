@@ -57,7 +57,7 @@ function NotOpened({ problem, onRetry }: { problem: Problem; onRetry: () => void
   return (
     <StateCard
       scene="dim"
-      title={<Trans>The game did not open</Trans>}
+      title={<Trans>The game didn’t open</Trans>}
       actions={
         <Button variant="lamp" onClick={onRetry}>
           <Trans>Try again</Trans>

@@ -6,7 +6,7 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 export const launchMessages: Record<LaunchFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   gameNotFound: msg`This game is no longer here.`,
-  launchFailed: msg`The game could not be opened.`,
+  launchFailed: msg`The game couldn’t be opened.`,
   vendorMaintenance: msg`This provider is in maintenance. Its games open again when that is over; your money is safe.`,
   walletLocked: msg`The wallet of this game is locked. Please tell customer service.`,
   walletBusy: msg`A transfer to this game is still in progress. Please try again in a moment.`,

@@ -7,12 +7,12 @@ import { linkReturn } from './link-return.ts'
 import { LinkSocial } from './link-social.tsx'
 
 const password: Texts = {
-  'login.cred.err': 'The login password is not right.',
+  'login.cred.err': 'The login password isn’t right.',
   'max.attempt.limit': 'Too many tries. Please wait a while.',
 }
 const provider: Texts = {
-  'login.social.err': 'The provider did not confirm the sign-in. Please try again.',
-  'login.social.off': 'This way to sign in is not available.',
+  'login.social.err': 'The provider didn’t confirm the sign-in. Please try again.',
+  'login.social.off': 'This way to sign in isn’t available.',
   'social.link.exists': 'This account already has a sign-in with this provider.',
 }
 const starting: Texts = { ...memberTexts, ...password, ...provider }
@@ -22,7 +22,7 @@ const completing: Texts = {
   ...provider,
   'exists.social.err': 'This sign-in belongs to another account.',
   'login.social.cancelled': 'The sign-in was cancelled. Nothing was linked.',
-  'login.social.expired': 'The sign-in took too long or did not start here. Please try again.',
+  'login.social.expired': 'The sign-in took too long or didn’t start here. Please try again.',
 }
 const flow = <LinkSocial otherwise={null} />
 const answersWith = (social: object[]) => ({

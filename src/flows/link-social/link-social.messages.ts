@@ -5,11 +5,11 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 
 export const linkMessages = {
   ...commonFailureMessages,
-  wrongPassword: msg`The login password is not right.`,
+  wrongPassword: msg`The login password isn’t right.`,
   locked: msg`Too many tries. Please wait a while.`,
-  providerOff: msg`This way to sign in is not available.`,
-  providerFailed: msg`The provider did not confirm the sign-in. Please try again.`,
-  expired: msg`The sign-in took too long or did not start here. Please try again.`,
+  providerOff: msg`This way to sign in isn’t available.`,
+  providerFailed: msg`The provider didn’t confirm the sign-in. Please try again.`,
+  expired: msg`The sign-in took too long or didn’t start here. Please try again.`,
   cancelled: msg`The sign-in was cancelled. Nothing was linked.`,
   takenByOther: msg`This sign-in belongs to another account.`,
   linkedAlready: msg`This account already has a sign-in with this provider.`,

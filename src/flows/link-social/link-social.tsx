@@ -39,7 +39,7 @@ const Progress = ({ changed, completing }: ProgressProps) => (
 /** Replaces the list when it did not load. */
 const NotLoaded = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
   <div role="alert" className="grid justify-items-start gap-2 text-sm">
-    <Trans>Your linked sign-ins did not load.</Trans>
+    <Trans>Your linked sign-ins didn’t load.</Trans>
     <Button size="sm" busy={busy} onClick={onRetry}>
       <Trans>Try again</Trans>
     </Button>

@@ -8,11 +8,11 @@ import { Login } from './login.tsx'
 const texts: Texts = {
   ...commonTexts,
   'login.cred.err': 'Wrong username or password.',
-  'login.pwd.forbidden.err': 'This account does not log in by password.',
+  'login.pwd.forbidden.err': 'This account doesn’t log in by password.',
   'login.denied': 'This account may not log in. Please contact customer service.',
   error_not_member: 'Non-member account unable to login',
   error_not_agent: 'Non-agents cannot log in',
-  validate_verification_code_error: 'The code does not match. Check the message and type it again.',
+  validate_verification_code_error: 'The code doesn’t match. Check the message and type it again.',
   'verification.code.expired': 'Verification code has expired, please send again.',
   'phone.number.invalid': 'Invalid phone number format.',
   'phone.auth.err': 'An unknown error occurred.',

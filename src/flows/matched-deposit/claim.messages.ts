@@ -10,7 +10,7 @@ export const claimFailures = {
 
 export const claimMessages = {
   ...commonFailureMessages,
-  notThere: msg`This payment or picture cannot be found. Choose the picture again.`,
+  notThere: msg`This payment or picture can’t be found. Choose the picture again.`,
   closed: msg`The time to pay is over, or this was sent before.`,
   used: msg`This transaction number was used before. Check it in the message of your wallet app.`,
 } satisfies Record<string, MessageDescriptor>

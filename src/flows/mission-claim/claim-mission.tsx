@@ -29,7 +29,7 @@ const messages = {
   ...commonFailureMessages,
   gone: msg`This mission is no longer here.`,
   done: msg`This was claimed already. It is in your main wallet.`,
-  unfinished: msg`This mission is not done yet.`,
+  unfinished: msg`This mission isn’t done yet.`,
   over: msg`The time to claim this is over.`,
   excluded: msg`You have excluded yourself from play, so there are no rewards.`,
   cooling: msg`You are taking a break from play, so there are no rewards until it ends.`,

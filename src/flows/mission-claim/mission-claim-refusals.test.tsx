@@ -9,7 +9,7 @@ const texts: Texts = {
   'record.not.found': 'This mission is no longer here.',
   'claim.already.done': 'This was claimed already. It is in your main wallet.',
   'request.id.reused': 'This was claimed already. It is in your main wallet.',
-  'promotion.claim.fail': 'This mission is not done yet.',
+  'promotion.claim.fail': 'This mission isn’t done yet.',
   'prom.claim.expired': 'The time to claim this is over.',
   'player.excluded': 'You have excluded yourself from play, so there are no rewards.',
   'player.cooling.off': 'You are taking a break from play, so there are no rewards until it ends.',

@@ -30,7 +30,7 @@ it.each(languages)(
 
 it.each([
   ['length', 'The name is too short or too long.'],
-  ['pattern', 'The name has characters we do not accept. Write it the way your bank does.'],
+  ['pattern', 'The name has characters we don’t accept. Write it the way your bank does.'],
   ['fixed', 'The real name is set already. Customer service can change it.'],
 ])('says what is wrong with a name by its rule (%s)', async (reason, text) => {
   const field = { field: 'payeeName', reason, patternId: 1, min: 2, max: 40 }

@@ -10,7 +10,7 @@ export const payeeNameMessages = {
   excluded: msg`A person with this name is excluded from play. Please contact customer service.`,
   required: msg`Enter your real name.`,
   length: msg`The name is too short or too long.`,
-  pattern: msg`The name has characters we do not accept. Write it the way your bank does.`,
+  pattern: msg`The name has characters we don’t accept. Write it the way your bank does.`,
   fixed: msg`The real name is set already. Customer service can change it.`,
 } satisfies Record<PayeeNameFailure | CommonFailure, MessageDescriptor>
 

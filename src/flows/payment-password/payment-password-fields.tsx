@@ -133,7 +133,7 @@ export function PaymentPasswordFields({ actor, security }: PaymentPasswordFields
       {mode === 'reset' && (
         <p className="text-sm text-ink-2">
           <Trans>
-            You will be logged out everywhere else, and withdrawals and new payout accounts will wait 24 hours.
+            You’ll be logged out everywhere else, and withdrawals and new payout accounts will wait 24 hours.
           </Trans>
         </p>
       )}

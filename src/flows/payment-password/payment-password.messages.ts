@@ -12,16 +12,16 @@ export const paymentPasswordMessages = {
   ...commonFailureMessages,
   exists: msg`You already have a payment password.`,
   none: msg`You have no payment password yet. Set one first.`,
-  wrongLoginPassword: msg`The login password is not right.`,
-  wrongOldPassword: msg`The payment password is not right.`,
+  wrongLoginPassword: msg`The login password isn’t right.`,
+  wrongOldPassword: msg`The payment password isn’t right.`,
   locked: msg`Too many tries. Please wait a while.`,
-  confirmDiffers: msg`The two passwords do not match.`,
+  confirmDiffers: msg`The two passwords don’t match.`,
   samePassword: msg`That is your current password. Choose another one.`,
   passwordFormat: msg`Six digits, not all the same and not a run like 123456.`,
   channelMissing: msg`There is no phone or e-mail for the code. Add one first.`,
   wrongCode: msg`Verification code is not valid`,
   codeExpired: msg`Verification code has expired, please send again.`,
-  nameDiffers: msg`This is not the real name of your account.`,
+  nameDiffers: msg`This isn’t the real name of your account.`,
 } satisfies Record<PaymentPasswordFailure, MessageDescriptor>
 
 const proofRequired = {

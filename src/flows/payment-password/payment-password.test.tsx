@@ -55,7 +55,7 @@ it('is changed with the old one, says how many tries are left, and is replaced w
   await type('New payment password', '402918')
   await type('Repeat the payment password', '402918')
   await save()
-  expect(await screen.findByText('The payment password is not right.')).toBeTruthy()
+  expect(await screen.findByText('The payment password isn’t right.')).toBeTruthy()
   expect(screen.getByText('Tries left before it is locked: 3')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'I forgot it' }))
   await userEvent.selectOptions(screen.getByLabelText('Where to send the code'), 'EMAIL')

@@ -8,17 +8,17 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 export const payoutMessages: Record<PayoutFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   noPassword: msg`You need a payment password before you can add an account.`,
-  wrongPassword: msg`The payment password is not right. Nothing was added.`,
+  wrongPassword: msg`The payment password isn’t right. Nothing was added.`,
   locked: msg`The payment password is locked after too many wrong tries.`,
   otherName: msg`The account has to be in your own name, as in your profile.`,
   inUse: msg`This number is bound already, here or to another member.`,
-  tooMany: msg`You cannot have more accounts. Remove one first.`,
+  tooMany: msg`You can’t have more accounts. Remove one first.`,
   busy: msg`A withdrawal is on its way to this account. It can be removed once that is done.`,
-  gone: msg`This account is not among yours any more.`,
+  gone: msg`This account isn’t among yours any more.`,
 }
 
 export const bankMissing = msg`Choose a bank, wallet or network.`
-export const numberFormat = msg`This is not a number of this bank or wallet. Please check it.`
+export const numberFormat = msg`This isn’t a number of this bank or wallet. Please check it.`
 /** The message for a missing account number, by kind of account [5.43]. */
 export const numberMissing: Record<PayoutDraft['kind'], MessageDescriptor> = {
   BANK: msg`Enter the account number.`,

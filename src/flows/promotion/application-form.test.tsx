@@ -83,8 +83,8 @@ it('has places for three pictures and sends the uploads with the remark [3.51, 5
 })
 
 it.each([
-  ['a GIF', 'image/gif', 10, 'We cannot use this file. Choose a PNG or JPG.'],
-  ['a PDF', 'application/pdf', 10, 'We cannot use this file. Choose a PNG or JPG.'],
+  ['a GIF', 'image/gif', 10, 'We can’t use this file. Choose a PNG or JPG.'],
+  ['a PDF', 'application/pdf', 10, 'We can’t use this file. Choose a PNG or JPG.'],
   [
     'a PNG above 5 MB',
     'image/png',

@@ -143,7 +143,7 @@ export function BonusCard({ bonus }: BonusProps) {
               <WeightsTable weights={bonus.weights} />
               {bonus.expiresAt !== null && (
                 <Alert tone="info">
-                  <Trans>What is not played by then goes back with what was won with it. Your own money stays.</Trans>
+                  <Trans>What isn’t played by then goes back with what was won with it. Your own money stays.</Trans>
                 </Alert>
               )}
               <GiveUp bonus={bonus} />

@@ -23,7 +23,7 @@ function FormOf({ promotion: { promotionId, status, rejectReason, triesLeft } }:
   return (
     <div className="grid gap-4">
       {status === 'rejected' && (
-        <Alert tone="alert" live="polite" title={<Trans>We could not accept your application</Trans>}>
+        <Alert tone="alert" live="polite" title={<Trans>We couldn’t accept your application</Trans>}>
           <p>
             <bdi>{rejectReason}</bdi>
           </p>

@@ -8,7 +8,7 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 export const promotionMessages: Record<PromotionFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   gone: msg`This is no longer here. Nothing was changed.`,
-  closed: msg`This offer is not open to you now. Nothing was changed.`,
+  closed: msg`This offer isn’t open to you now. Nothing was changed.`,
   late: msg`This offer has ended. Nothing was changed.`,
   done: msg`This is done already. You can find it in your bonus details.`,
   excluded: msg`You are excluded from play. Offers are paused until it ends.`,

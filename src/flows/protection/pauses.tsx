@@ -133,7 +133,7 @@ const WhatStops = ({ excludes }: { excludes: boolean }) => (
     </List>
     {excludes && (
       <p className="text-ink-2">
-        <Trans>It does not end by itself. Once the time is up, ask for its end here; it ends 24 hours later.</Trans>
+        <Trans>It doesn’t end by itself. Once the time is up, ask for its end here; it ends 24 hours later.</Trans>
       </p>
     )}
   </div>
@@ -157,7 +157,7 @@ export function ConfirmPause({ change, open, busy, onConfirm, onCancel }: Confir
         excludes ? (
           <Trans>It starts at once. Nobody can end it early, not even customer service.</Trans>
         ) : (
-          <Trans>It starts at once and cannot be shortened, not even by customer service.</Trans>
+          <Trans>It starts at once and can’t be shortened, not even by customer service.</Trans>
         )
       }
       labels={{

@@ -7,7 +7,7 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 /** Why a change was refused. */
 export const protectionMessages: Record<ProtectionFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
-  invalid: msg`This change is not possible yet. Your current limits are shown here.`,
+  invalid: msg`This change isn’t possible yet. Your current limits are shown here.`,
 }
 
 type Kind = LimitKey['kind']

@@ -76,7 +76,7 @@ function Unknown({ control: { actor } }: { control: RaffleControl }) {
   return (
     <Alert tone="warn" live="assertive">
       <p>
-        <Trans>The answer did not come through. Ask again: one chance is one draw.</Trans>
+        <Trans>The answer didn’t come through. Ask again: one chance is one draw.</Trans>
       </p>
       <Button className="mt-2" size="sm" onClick={() => actor.send({ type: 'raffle.retried' })}>
         <Trans>Ask again</Trans>

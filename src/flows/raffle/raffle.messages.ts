@@ -7,7 +7,7 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 /** Why nothing was drawn. */
 export const raffleMessages: Record<RaffleFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
-  gone: msg`This wheel is no longer here. Your chances were not used.`,
+  gone: msg`This wheel is no longer here. Your chances weren’t used.`,
   none: msg`You have no chance left. Nothing was drawn.`,
   late: msg`This wheel has ended. Nothing was drawn.`,
   excluded: msg`You are excluded from play. The wheel is paused until it ends.`,
@@ -21,7 +21,7 @@ export type AddressFailure = 'gone' | 'sent' | 'requestReused'
 /** Why an address was refused. */
 export const addressMessages: Record<AddressFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
-  gone: msg`This prize is not found. Please ask customer service.`,
+  gone: msg`This prize isn’t found. Please ask customer service.`,
   sent: msg`We have an address for this prize already. You can follow it in the points mall.`,
   requestReused: msg`This was sent before with other details. Please try again.`,
 }

@@ -25,25 +25,25 @@ describe('the error of a field', () => {
   it('asks for a valid mobile number where its length is wrong [5.33]', () =>
     expect(say('mobileNum', 'length')).toBe('Please enter a valid mobile number.'))
   it('says that what confirms the password cannot be one [5.34]', () => {
-    const text = 'That does not match the password above. Type it once more.'
+    const text = 'That doesn’t match the password above. Type it once more.'
     expect([say('confirmPassword', 'format'), say('confirmPassword', 'length')]).toEqual([text, text])
   })
   it('explains how to write a real name [5.35]', () =>
     expect(say('payeeName', 'format')).toBe(
-      'The name has characters that are not allowed. Write it as on your bank account.',
+      'The name has characters that aren’t allowed. Write it as on your bank account.',
     ))
   it('says that a mobile number has the wrong form [5.36]', () =>
-    expect(say('mobileNum', 'format')).toBe('That mobile number does not look right. Enter digits only.'))
+    expect(say('mobileNum', 'format')).toBe('That mobile number doesn’t look right. Enter digits only.'))
   it('says that an invitation code is not valid [5.37]', () =>
     expect(say('affiliateCode', 'invalid')).toBe('Invalid invitation code'))
   it('explains the failure of account, password and e-mail in different words [5.38]', () => {
-    expect(say('username', 'format')).toBe('The username has characters that are not allowed. Check the rule above.')
-    expect(say('password', 'format')).toBe('The password does not follow the rule above.')
-    expect(say('email', 'format')).toBe('This is not an e-mail address. Write it like name@example.com.')
+    expect(say('username', 'format')).toBe('The username has characters that aren’t allowed. Check the rule above.')
+    expect(say('password', 'format')).toBe('The password doesn’t follow the rule above.')
+    expect(say('email', 'format')).toBe('This isn’t an e-mail address. Write it like name@example.com.')
   })
   it('says that the confirmation differs from the password [5.39]', () =>
-    expect(say('confirmPassword', 'different')).toBe('The two passwords do not match.'))
+    expect(say('confirmPassword', 'different')).toBe('The two passwords don’t match.'))
   it('asks for the captcha [5.40]', () => expect(say('captcha', 'required')).toBe('Enter the captcha.'))
   it('says of any other field that it cannot be empty [5.41]', () =>
-    expect(say('qqNum', 'required')).toBe('This cannot be empty.'))
+    expect(say('qqNum', 'required')).toBe('This can’t be empty.'))
 })

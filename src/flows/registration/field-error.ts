@@ -7,15 +7,15 @@ import { lengthText } from '../shared/hint-text.ts'
 import { invitationCodeError } from './registration.messages.ts'
 
 const generic = {
-  required: msg`This cannot be empty.`,
-  format: msg`This does not look right. Check the rule above.`,
-  different: msg`The two passwords do not match.`,
-  invalid: msg`This is not right. Check it and type it again.`,
+  required: msg`This can’t be empty.`,
+  format: msg`This doesn’t look right. Check the rule above.`,
+  different: msg`The two passwords don’t match.`,
+  invalid: msg`This isn’t right. Check it and type it again.`,
   taken: msg`This is already in use.`,
   expired: msg`This has ended.`,
 } satisfies Record<Exclude<FieldFailure, 'length'>, MessageDescriptor>
 
-const wrongConfirmation = msg`That does not match the password above. Type it once more.`
+const wrongConfirmation = msg`That doesn’t match the password above. Type it once more.`
 
 type Own = Partial<Record<FieldFailure, MessageDescriptor>>
 
@@ -23,25 +23,25 @@ type Own = Partial<Record<FieldFailure, MessageDescriptor>>
 const own: Partial<Record<RegistrationField, Own>> = {
   username: {
     required: msg`Enter a username.`,
-    format: msg`The username has characters that are not allowed. Check the rule above.`,
+    format: msg`The username has characters that aren’t allowed. Check the rule above.`,
   },
   password: {
     required: msg`Enter a password.`,
-    format: msg`The password does not follow the rule above.`,
+    format: msg`The password doesn’t follow the rule above.`,
   },
   confirmPassword: {
     required: msg`Type the password once more.`,
     format: wrongConfirmation,
     length: wrongConfirmation,
   },
-  payeeName: { format: msg`The name has characters that are not allowed. Write it as on your bank account.` },
+  payeeName: { format: msg`The name has characters that aren’t allowed. Write it as on your bank account.` },
   email: {
     required: msg`Enter your e-mail address.`,
-    format: msg`This is not an e-mail address. Write it like name@example.com.`,
+    format: msg`This isn’t an e-mail address. Write it like name@example.com.`,
   },
   mobileNum: {
     required: msg`Enter your mobile number.`,
-    format: msg`That mobile number does not look right. Enter digits only.`,
+    format: msg`That mobile number doesn’t look right. Enter digits only.`,
     length: msg`Please enter a valid mobile number.`,
   },
   verificationCode: {
@@ -60,9 +60,7 @@ const own: Partial<Record<RegistrationField, Own>> = {
 
 function lengthError(i18n: I18n, field: RegistrationField, rule: FieldRule): string {
   const length = lengthText(i18n, hintOf(rule))
-  return i18n._(
-    field === 'password' ? msg`Choose a password with ${length}.` : msg`The length is not right: ${length}.`,
-  )
+  return i18n._(field === 'password' ? msg`Choose a password with ${length}.` : msg`The length isn’t right: ${length}.`)
 }
 
 /** The message below a field. */

@@ -6,7 +6,7 @@ import { patience, refusalsOf, renderFlow, type Texts } from '#tests/support/ref
 import { done } from '#tests/support/stub-calls.ts'
 import { Registration } from './registration.tsx'
 
-const notAPerson = 'The check did not work. Please do it again.'
+const notAPerson = 'The check didn’t work. Please do it again.'
 const invitation: Texts = {
   'expired.affiliate.url': 'This invitation has ended. Ask for a new code, or leave the field empty.',
   invitation_code_error: 'Invalid invitation code',
@@ -19,15 +19,15 @@ const texts: Texts = {
   'exists.email.err': 'This e-mail address is in use.',
   'exists.mobile.err': 'This mobile number is in use.',
   'exists.username.err': 'This username is taken. Choose another one.',
-  'login.captcha.err': 'The captcha was not accepted. Please register once more.',
-  'modify.new.confirm.diff': 'The two passwords do not match.',
-  'password.format.err': 'The password does not follow the rule above.',
+  'login.captcha.err': 'The captcha wasn’t accepted. Please register once more.',
+  'modify.new.confirm.diff': 'The two passwords don’t match.',
+  'password.format.err': 'The password doesn’t follow the rule above.',
   'phone.auth.err': 'An unknown error occurred.',
   'phone.number.invalid': 'Invalid phone number format.',
   'phone.number.missing': 'Please enter a valid phone number.',
-  'player.excluded': 'You are excluded from play, so you cannot open an account. Please contact customer service.',
+  'player.excluded': 'You are excluded from play, so you can’t open an account. Please contact customer service.',
   'registration.field.err': commonTexts['request.param.err'],
-  validate_verification_code_error: 'The code does not match. Check the message and type it again.',
+  validate_verification_code_error: 'The code doesn’t match. Check the message and type it again.',
   'verification.code.expired': 'Verification code has expired, please send again.',
   'verification.code.missing': 'Verification code is missing',
 }

@@ -38,7 +38,7 @@ function NotLoaded({ problem, onRetry }: NotLoadedProps) {
   const { t, i18n } = useLingui()
   return (
     <ErrorState
-      title={<Trans>The form did not load</Trans>}
+      title={<Trans>The form didn’t load</Trans>}
       onRetry={onRetry}
       {...(problem?.traceId && { traceId: problem.traceId })}
       labels={{ retry: <Trans>Try again</Trans>, copy: t`Copy`, copied: t`Copied` }}

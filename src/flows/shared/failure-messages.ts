@@ -9,11 +9,11 @@ export const commonFailureMessages = {
   tooManyRequests: msg`Too many requests. Please wait a moment and try again.`,
   region: msg`Due to restriction of your location or IP address, you are not allowed to access the site`,
   maintenance: msg`We are currently performing a system maintenance`,
-  moduleOff: msg`This is not available.`,
+  moduleOff: msg`This isn’t available.`,
   denied: msg`This account may not do this. Please contact customer service.`,
   passwordDue: msg`Please change your password before you go on.`,
   sessionEnded: msg`You are not logged in, please login`,
-  badRequest: msg`Something in the form is not right. Check the fields and try again.`,
+  badRequest: msg`Something in the form isn’t right. Check the fields and try again.`,
 } satisfies Record<CommonFailure, MessageDescriptor>
 
 /** The texts of the phone service, as the specification lists them (section 8). */

@@ -22,7 +22,7 @@ const ways: Readonly<Record<string, { to: '/register' | '/help'; name: MessageDe
   denied: { to: '/help', name: msg`Contact us` },
 }
 
-const notSecure = msg`This page was opened without https, so your browser cannot protect what you send. Open the address with https:// in front.`
+const notSecure = msg`This page was opened without https, so your browser can’t protect what you send. Open the address with https:// in front.`
 
 function Way({ failure }: { failure: string }) {
   const { i18n } = useLingui()

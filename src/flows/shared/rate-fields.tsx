@@ -63,7 +63,7 @@ export function RateFields({ own, typed, isTried, onTyped }: RateFieldsProps) {
       </legend>
       <p className="text-xs text-ink-2">
         <Trans>
-          The part of each valid bet that is paid back. Leave a field empty for none; you cannot give more than your own
+          The part of each valid bet that is paid back. Leave a field empty for none; you can’t give more than your own
           rate.
         </Trans>
       </p>

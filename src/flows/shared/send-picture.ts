@@ -10,9 +10,9 @@ const failures = { 'image.type.err': 'type', 'image.size.err': 'size', 'image.co
 
 export const pictureMessages = {
   ...commonFailureMessages,
-  type: msg`We cannot use this file. Choose a PNG or JPG.`,
+  type: msg`We can’t use this file. Choose a PNG or JPG.`,
   size: msg`This picture is too large. Choose one of up to 5 MB and 25 megapixels.`,
-  count: msg`You have sent many pictures that are not used yet. Please try again tomorrow.`,
+  count: msg`You have sent many pictures that aren’t used yet. Please try again tomorrow.`,
 } satisfies Record<string, MessageDescriptor>
 
 type How = { signal?: AbortSignal; fetch?: (request: Request) => Promise<Response> }

@@ -43,7 +43,7 @@ export const TransferDone = ({ title, wallets, transferNo, hasReceipt = false, o
   </Arrived>
 )
 
-const lost = <Trans>We have no answer yet. We will ask again as soon as you are connected.</Trans>
+const lost = <Trans>We have no answer yet. We’ll ask again as soon as you are connected.</Trans>
 
 type UnknownProps<TFailure extends string> = {
   problem: Problem<TFailure> | null

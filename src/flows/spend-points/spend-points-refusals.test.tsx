@@ -10,9 +10,9 @@ const converting: Texts = {
   ...memberTexts,
   'not.exists.payment.password':
     'You need a payment password before you can spend points. Set one in the security center.',
-  'invalid.payment.pw': 'The payment password is not right. No points were spent.',
+  'invalid.payment.pw': 'The payment password isn’t right. No points were spent.',
   'max.attempt.limit': 'The payment password is locked after too many wrong tries.',
-  'points.balance.not.enough': 'Your points are not enough for this.',
+  'points.balance.not.enough': 'Your points aren’t enough for this.',
   'player.excluded': 'You have excluded yourself from play, so points wait until you are back. They never expire.',
   'player.cooling.off': 'You are taking a break, so points wait until it is over. They never expire.',
   'play.limit.reached':

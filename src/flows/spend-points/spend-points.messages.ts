@@ -8,10 +8,10 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 export const spendMessages: Record<SpendFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   noPassword: msg`You need a payment password before you can spend points. Set one in the security center.`,
-  wrongPassword: msg`The payment password is not right. No points were spent.`,
+  wrongPassword: msg`The payment password isn’t right. No points were spent.`,
   locked: msg`The payment password is locked after too many wrong tries.`,
   gone: msg`This reward is no longer here.`,
-  notEnough: msg`Your points are not enough for this.`,
+  notEnough: msg`Your points aren’t enough for this.`,
   outOfStock: msg`The last one is gone. No points were spent.`,
   oftenEnough: msg`You have had this reward as often as one member may.`,
   excluded: msg`You have excluded yourself from play, so points wait until you are back. They never expire.`,

@@ -8,11 +8,11 @@ const texts: Texts = {
   ...memberTexts,
   'login.denied': 'This account may not do this. Please contact customer service.',
   'not.exists.payment.password': 'You need a payment password before you can send money to your upline.',
-  'invalid.payment.pw': 'The payment password is not right. Nothing was sent.',
+  'invalid.payment.pw': 'The payment password isn’t right. Nothing was sent.',
   'max.attempt.limit': 'The payment password is locked after too many wrong tries.',
   'account.transfer.exceed.min': 'The amount is below the smallest transfer to an upline.',
   'account.transfer.exceed.max': 'The amount is above what may be sent at once or in one day.',
-  'transfer.not.available': 'Your upline cannot receive this transfer. Nothing was sent.',
+  'transfer.not.available': 'Your upline can’t receive this transfer. Nothing was sent.',
   'transfer.turnover.required': 'Some of your money must be played before you can send it.',
   'contract.upline.in.debt': 'You have an open contract debt. Settle it before you send money.',
   'wallet.is.locked': 'Your main wallet is locked. Please contact customer service.',
@@ -25,8 +25,8 @@ const downTexts: Texts = {
   error_not_agent: texts['login.denied']!,
   'not.exists.payment.password': 'You need a payment password before you can send money.',
   'account.transfer.exceed.min': 'The amount is below the smallest transfer to a member.',
-  'transfer.not.available': 'This member cannot receive the transfer. Nothing was sent.',
-  'member.not.found': 'This member cannot receive the transfer. Nothing was sent.',
+  'transfer.not.available': 'This member can’t receive the transfer. Nothing was sent.',
+  'member.not.found': 'This member can’t receive the transfer. Nothing was sent.',
 }
 
 it('has a text for every refusal of a transfer to the team', () => {

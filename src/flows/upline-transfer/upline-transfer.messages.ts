@@ -8,11 +8,11 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 export const uplineMessages: Record<UplineFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   noPassword: msg`You need a payment password before you can send money to your upline.`,
-  wrongPassword: msg`The payment password is not right. Nothing was sent.`,
+  wrongPassword: msg`The payment password isn’t right. Nothing was sent.`,
   locked: msg`The payment password is locked after too many wrong tries.`,
   belowMinimum: msg`The amount is below the smallest transfer to an upline.`,
   aboveMaximum: msg`The amount is above what may be sent at once or in one day.`,
-  notAvailable: msg`Your upline cannot receive this transfer. Nothing was sent.`,
+  notAvailable: msg`Your upline can’t receive this transfer. Nothing was sent.`,
   notPlayed: msg`Some of your money must be played before you can send it.`,
   inDebt: msg`You have an open contract debt. Settle it before you send money.`,
   walletLocked: msg`Your main wallet is locked. Please contact customer service.`,
@@ -25,7 +25,7 @@ export const downlineMessages: typeof uplineMessages = {
   ...uplineMessages,
   noPassword: msg`You need a payment password before you can send money.`,
   belowMinimum: msg`The amount is below the smallest transfer to a member.`,
-  notAvailable: msg`This member cannot receive the transfer. Nothing was sent.`,
+  notAvailable: msg`This member can’t receive the transfer. Nothing was sent.`,
 }
 
 const passwordMissing = msg`Enter your payment password.`

@@ -87,9 +87,9 @@ function ConfirmUpline({ to, transfer, figure, open, busy, onConfirm, onCancel }
       <div className="grid gap-2">
         <span className="text-sm text-ink-2">
           {to === undefined ? (
-            <Trans>You cannot take it back once sent. Your upline has to play it before it can move on.</Trans>
+            <Trans>You can’t take it back once sent. Your upline has to play it before it can move on.</Trans>
           ) : (
-            <Trans>You cannot take it back once sent. The member has to play it before it can move on.</Trans>
+            <Trans>You can’t take it back once sent. The member has to play it before it can move on.</Trans>
           )}
         </span>
         {transfer.remark.trim() && (

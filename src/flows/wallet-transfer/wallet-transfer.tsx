@@ -89,7 +89,7 @@ const NoAnswer = ({ problem, busy, onAsk }: NoAnswerProps) => (
   <TransferUnknown<TransferFailure | CommonFailure>
     problem={problem}
     messages={walletTransferMessages}
-    pendingText={<Trans>The provider has not answered yet. The amount is held until it does; nothing is lost.</Trans>}
+    pendingText={<Trans>The provider hasn’t answered yet. The amount is held until it does; nothing is lost.</Trans>}
     busy={busy}
     onAsk={onAsk}
   />

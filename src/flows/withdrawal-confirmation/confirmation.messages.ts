@@ -11,7 +11,7 @@ export const confirmationMessages = {
   closed: msg`This payment is decided already.`,
   amount: msg`Enter more than zero and less than the whole.`,
   proof: msg`Add a picture first.`,
-  notThere: msg`This payment or picture cannot be found. Choose the picture again.`,
+  notThere: msg`This payment or picture can’t be found. Choose the picture again.`,
   requestReused: msg`You already sent a different answer. Please check the list.`,
 } satisfies Record<ConfirmationFailure, MessageDescriptor>
 

@@ -23,7 +23,7 @@ export function ContestPayment({ transactionNo, amount, until, now }: ContestPay
   if (!isOpen)
     return (
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
-        <Trans>It did not arrive: contest</Trans>
+        <Trans>It didn’t arrive: contest</Trans>
       </Button>
     )
   return (

@@ -14,9 +14,9 @@ const failures = {
 
 export const evidenceMessages = {
   ...commonFailureMessages,
-  notThere: msg`This picture cannot be found. Choose it again.`,
+  notThere: msg`This picture can’t be found. Choose it again.`,
   closed: msg`This payment is decided already.`,
-  enough: msg`You have sent three pictures for this payment. We cannot take more.`,
+  enough: msg`You have sent three pictures for this payment. We can’t take more.`,
 } satisfies Record<string, MessageDescriptor>
 
 /** Adds a picture to a disputed payment. */

@@ -51,10 +51,10 @@ const says: Record<Status, { tone: AlertTone; text: MessageDescriptor }> = {
   rejected: { tone: 'alert', text: msg`It was rejected. The money is back in your main wallet.` },
   paying: { tone: 'info', text: msg`It is on its way to your account.` },
   paid: { tone: 'win', text: msg`It was paid. Check your account; some banks take a few hours to show it.` },
-  failed: { tone: 'alert', text: msg`It could not be sent. The money is back in your main wallet, with the fee.` },
+  failed: { tone: 'alert', text: msg`It couldn’t be sent. The money is back in your main wallet, with the fee.` },
   unknown: {
     tone: 'warn',
-    text: msg`The bank has not given a clear answer yet. We keep asking; your money stays set aside and is never sent twice.`,
+    text: msg`The bank hasn’t given a clear answer yet. We keep asking; your money stays set aside and is never sent twice.`,
   },
   returned: {
     tone: 'warn',
@@ -131,7 +131,7 @@ export function FollowWithdrawal({ detail, onNew }: { detail: Detail; onNew: () 
       <Alert tone={tone} live="polite">
         <p>
           {isPart ? (
-            <Trans>Part of it was paid. What could not be sent is back in your main wallet.</Trans>
+            <Trans>Part of it was paid. What couldn’t be sent is back in your main wallet.</Trans>
           ) : (
             i18n._(isByMember ? byMember : text)
           )}

@@ -47,7 +47,7 @@ function useWithdrawal(onTaken: (withdrawalNo: string) => void) {
 const Unknown = ({ busy, onAsk }: { busy: boolean; onAsk: () => void }) => (
   <Arrived>
     <Alert tone="warn" live="assertive" title={<Trans>We’re checking. Don’t request it again.</Trans>}>
-      <Trans>We have no answer yet. We will ask again as soon as you are connected.</Trans>
+      <Trans>We have no answer yet. We’ll ask again as soon as you are connected.</Trans>
     </Alert>
     <Button className="justify-self-start" busy={busy} busyLabel={<Trans>Asking…</Trans>} onClick={onAsk}>
       <Trans>Ask now</Trans>

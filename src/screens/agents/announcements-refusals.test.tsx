@@ -26,7 +26,7 @@ const page = (unread: boolean) => ({
   }),
 })
 const texts = {
-  EN: 'The announcement was not marked as read. Open it again to try once more.',
+  EN: 'The announcement wasn’t marked as read. Open it again to try once more.',
   BN: 'ঘোষণাটি পড়া হয়েছে বলে চিহ্নিত হয়নি। আবার চেষ্টা করতে এটি আবার খুলুন।',
 }
 

@@ -92,7 +92,7 @@ export function AnnouncementsScreen() {
           <div className="grid grid-cols-1 gap-3">
             {read.isError && (
               <Alert tone="alert" live="assertive">
-                <Trans>The announcement was not marked as read. Open it again to try once more.</Trans>
+                <Trans>The announcement wasn’t marked as read. Open it again to try once more.</Trans>
               </Alert>
             )}
             <ul aria-label={t`Announcements for agents`} className="grid gap-2.5">

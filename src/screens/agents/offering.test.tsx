@@ -59,7 +59,7 @@ it('an offer starts from the own contract, keeps what it sets, and asks who gets
   expect((await screen.findByRole('combobox', { name: 'How often it is paid' })).textContent).toContain('month')
   const carry = screen.getByRole<HTMLInputElement>('checkbox', { name: /below zero/ })
   expect([carry.checked, carry.disabled]).toEqual([true, true])
-  expect(screen.getByText('What your own contract sets cannot be left out.')).toBeTruthy()
+  expect(screen.getByText('What your own contract sets can’t be left out.')).toBeTruthy()
   const salary = screen.getByRole<HTMLInputElement>('checkbox', { name: /salaries/ })
   expect([salary.checked, salary.disabled]).toEqual([false, false])
   await userEvent.click(screen.getByRole('button', { name: 'See what it would do' }))

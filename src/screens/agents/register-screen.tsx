@@ -33,7 +33,7 @@ export function RegisterScreen() {
       </CentreLink>
       <section className="grid gap-3">
         <h3 className="font-bold">
-          <Trans>Or fill in the form for somebody</Trans>
+          <Trans>Or fill in the form for someone</Trans>
         </h3>
         <Answer query={query} skeleton={<Skeleton className="h-96 rounded-2" />}>
           {({ ownRates }) => <RegisterDownline own={ownRates} />}

@@ -29,7 +29,7 @@ export const NothingHere = () => (
       </CentreLink>
     }
   >
-    <Trans>This page is not part of this version of the site.</Trans>
+    <Trans>This page isn’t part of this version of the site.</Trans>
   </StateCard>
 )
 

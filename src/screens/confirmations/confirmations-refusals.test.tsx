@@ -60,7 +60,7 @@ const show = (own: Payment[], mine: Payment[] = []) =>
 const { 'unknown.system.err': _asked, ...answerable } = memberTexts
 const answerTexts: Texts = {
   ...answerable,
-  'record.not.found': 'This payment or picture cannot be found. Choose the picture again.',
+  'record.not.found': 'This payment or picture can’t be found. Choose the picture again.',
   'confirmation.amount.invalid': 'Enter more than zero and less than the whole.',
   'confirmation.proof.required': 'Add a picture first.',
   'request.id.reused': 'You already sent a different answer. Please check the list.',
@@ -84,7 +84,7 @@ it.each(languages)(
 
 const claimTexts: Texts = {
   ...memberTexts,
-  'record.not.found': 'This payment or picture cannot be found. Choose the picture again.',
+  'record.not.found': 'This payment or picture can’t be found. Choose the picture again.',
   'confirmation.closed': 'The time to pay is over, or this was sent before.',
   'payment.number.used': 'This transaction number was used before. Check it in the message of your wallet app.',
 }
@@ -111,7 +111,7 @@ it("each party reads the text for its side of the outcome, never the other's", a
     [{ ...waiting, status: 'FORCED_RECEIVED', receivedAmount: '5000.00', myText: 'FORCED_NOT_REFUNDED' }],
     [{ ...waiting, ...closed, withdrawalNo: null, depositNo: 'D1', myText: 'DEPOSIT_REFUNDED' }],
   )
-  expect(await screen.findByText(/counts as received and is not refunded/)).toBeTruthy()
+  expect(await screen.findByText(/counts as received and isn’t refunded/)).toBeTruthy()
   expect(screen.getByText(/your payment is proven: your deposit is refunded/)).toBeTruthy()
   expect(screen.queryByText(/The money is back in your wallet/)).toBeNull()
 })

@@ -111,7 +111,7 @@ function Waiting({ payment, currency, figure, now }: CardProps) {
         </Trans>
       </p>
       <p className="text-sm">
-        <Trans>Somebody says they sent it. Look in your wallet app first, then answer.</Trans>
+        <Trans>Someone says they sent it. Look in your wallet app first, then answer.</Trans>
       </p>
       <Claim payment={payment} />
       <AnswerPayment {...{ transactionNo, amount, currency, figure, until, now }} />

@@ -39,7 +39,7 @@ const Steps = () => (
   <Section title={<Trans>How it works</Trans>}>
     <ol className="grid gap-3 min-[560px]:grid-cols-2 lg:grid-cols-4">
       <Step number={1} title={<Trans>Write to us</Trans>}>
-        <Trans>Tell us where and how you would invite people. We will reply and open an agent account for you.</Trans>
+        <Trans>Tell us where and how you would invite people. We’ll reply and open an agent account for you.</Trans>
       </Step>
       <Step number={2} title={<Trans>Get your link</Trans>}>
         <Trans>You create your own invitation links. Everyone who registers through one joins your team.</Trans>

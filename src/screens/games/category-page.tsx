@@ -76,7 +76,7 @@ const Loading = () => (
 
 const VendorGone = () => (
   <Alert className="mb-3">
-    <Trans>This provider is not available right now. Here are all games.</Trans>
+    <Trans>This provider isn’t available right now. Here are all games.</Trans>
   </Alert>
 )
 

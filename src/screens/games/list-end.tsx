@@ -33,7 +33,7 @@ export const ListEnd = memo(
         </p>
         {failed && (
           <p role="alert" className="text-sm text-alert-ink">
-            <Trans>We could not load more games. Check your connection and try again.</Trans>
+            <Trans>We couldn’t load more games. Check your connection and try again.</Trans>
           </p>
         )}
         {onMore && (

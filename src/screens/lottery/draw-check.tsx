@@ -63,12 +63,12 @@ function Outcome({ verdict, corrected }: { verdict: Verdict; corrected: boolean 
     <Alert tone={holds ? 'win' : 'alert'} live="polite">
       {holds && corrected ? (
         <Trans>
-          Your browser worked out the same result from the published key. It does not count: the operator replaced it.
+          Your browser worked out the same result from the published key. It doesn’t count: the operator replaced it.
         </Trans>
       ) : holds ? (
         <Trans>Your browser worked out the same result from the published key. The draw is right.</Trans>
       ) : (
-        <Trans>Something does not match. Please show this page to customer service.</Trans>
+        <Trans>Something doesn’t match. Please show this page to customer service.</Trans>
       )}
     </Alert>
   )

@@ -193,7 +193,7 @@ it('closes the sheet of a bet whose draw closes, says so, and offers the next dr
   await confirm()
   boards.push((one) => boardOf(openIssue('20261121-0902'))(one))
   await act(() => vi.advanceTimersByTimeAsync(41_000))
-  const sheet = await screen.findByRole('dialog', { name: 'The bet was not taken' })
+  const sheet = await screen.findByRole('dialog', { name: 'The bet wasn’t taken' })
   expect(within(sheet).getByRole('alert').textContent).toContain(
     'Betting on this draw has closed. Nothing was charged.',
   )

@@ -174,7 +174,7 @@ it('verifies the drawn result and shows beside it the correction of the operator
   fireEvent.click(await screen.findByRole('tab', { name: 'Last draws' }, patience))
   fireEvent.click(await screen.findByRole('button', { name: 'Check it: draw 20260901-0001' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText(/It does not count: the operator replaced it/)).toBeTruthy()
+  expect(await dialog.findByText(/It doesn’t count: the operator replaced it/)).toBeTruthy()
   expect(dialog.queryByText(/The draw is right/)).toBeNull()
   expect(dialog.getAllByRole('img').map((one) => one.getAttribute('aria-label'))).toEqual([
     'Result: 1 0 3 3 2',

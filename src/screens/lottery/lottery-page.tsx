@@ -23,7 +23,7 @@ const Waits = () => <Skeleton className="h-36 rounded-3 md:h-28" />
 
 const NoSuchGame = ({ path }: { path: LotteryPath }) => (
   <EmptyState
-    title={<Trans>This lottery does not exist</Trans>}
+    title={<Trans>This lottery doesn’t exist</Trans>}
     action={
       <Link to={path} search={{}} className={buttonClass({ variant: 'lamp' })}>
         <Trans>See all draws</Trans>

@@ -28,11 +28,11 @@ const digits: readonly Condition[] = [
   [/^line equals window in order$/, msg`The digits of your line are drawn in order.`],
   [
     /^window is no triple and its sum is chosen/,
-    msg`The digits add up to your sum and are not all alike; two alike pay twice as much.`,
+    msg`The digits add up to your sum and aren’t all alike; two alike pay twice as much.`,
   ],
   [
     /^window holds the digit and is no triple$/,
-    msg`Your digit is drawn and the three are not all alike; two alike pay twice as much.`,
+    msg`Your digit is drawn and the three aren’t all alike; two alike pay twice as much.`,
   ],
   [/^last digit of the window sum$/, msg`The last digit of the sum of these places is yours.`],
   [
@@ -40,8 +40,8 @@ const digits: readonly Condition[] = [
     msg`Three alike; three in a row in any order, with 9 and 0 as neighbours; two alike; only two in a row; or none of these.`,
   ],
   [/^every window digit fits its option/, msg`Every place is as you chose it. 5 to 9 are big.`],
-  [/^window is no pair and its sum is chosen$/, msg`The two digits add up to your sum and are not alike.`],
-  [/^window holds the digit and is no pair$/, msg`Your digit is drawn and the two are not alike.`],
+  [/^window is no pair and its sum is chosen$/, msg`The two digits add up to your sum and aren’t alike.`],
+  [/^window holds the digit and is no pair$/, msg`Your digit is drawn and the two aren’t alike.`],
   [/^both window digits, any order, no pair$/, msg`Both digits are among yours, in any order, and not alike.`],
   [/^digit at that place$/, msg`Your digit is drawn in its place.`],
   [/^digit at that place fits/, msg`The digit at that place is as you chose it; 5 to 9 are big.`],

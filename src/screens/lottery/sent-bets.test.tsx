@@ -145,7 +145,7 @@ it('says after a reload that a bet was not placed, and offers no button to send 
     await waitFor(() => expect(questions(sent)).toHaveLength(turn), patience)
     fireEvent.click(await screen.findByRole('button', { name: 'Ask now' }, patience))
   }
-  expect(await screen.findByText('The bet was not placed. Nothing was charged.', undefined, patience)).toBeTruthy()
+  expect(await screen.findByText('The bet wasn’t placed. Nothing was charged.', undefined, patience)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull()
   expect(stored()).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Back to the slip' }))

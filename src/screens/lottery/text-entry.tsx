@@ -90,7 +90,7 @@ function BadLines({ bad }: Pick<TextEntryProps, 'bad'>) {
   return (
     <>
       <Trans>
-        Cannot be read: <bdi className="num">{shown}</bdi>
+        Can’t be read: <bdi className="num">{shown}</bdi>
       </Trans>
       {rest > 0 && (
         <>

@@ -17,7 +17,7 @@ it(
       }
       await renderFlow(<OwnData />, { language: 'EN', refuses: 'requestOwnData', answers })
       fireEvent.click(await screen.findByRole('button', { name: 'Create the file' }))
-      const text = code === 'TOO_MANY_REQUEST' ? /several files today/ : /Your request was not sent/
+      const text = code === 'TOO_MANY_REQUEST' ? /several files today/ : /Your request wasn’t sent/
       expect(await screen.findByText(text), code).toBeTruthy()
     }
   },

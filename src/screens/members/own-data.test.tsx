@@ -48,7 +48,7 @@ it('the file is made in the background and shows its progress', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Create the file' }))
   expect((await screen.findByRole('progressbar')).getAttribute('max')).toBe('19')
-  expect(screen.getByText(/we will send you a message/)).toBeTruthy()
+  expect(screen.getByText(/we’ll send you a message/)).toBeTruthy()
   ownData = { ...ownData, state: 'MAKING', done: 9 }
   await app.services.queryClient.invalidateQueries({ queryKey: ['getOwnData'] })
   expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('9')
@@ -76,7 +76,7 @@ it('the file is saved from all its pieces in order under its name, and a new one
 it('a failed file and a reached daily limit are reported', async () => {
   wish = refused('TOO_MANY_REQUEST')
   await open({ state: 'FAILED', id, requestedAt: at })
-  expect(await screen.findByText(/could not create the file/)).toBeTruthy()
+  expect(await screen.findByText(/couldn’t create the file/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Create the file' }))
   expect(await screen.findByText(/several files today/)).toBeTruthy()
 })

@@ -34,7 +34,7 @@ function Progress({ done, parts }: Pick<OwnData, 'done' | 'parts'>) {
   return (
     <div className="grid gap-1.5">
       <p id={id} role="status" className="text-sm text-ink-2">
-        <Trans>We are preparing your file. No need to wait: we will send you a message.</Trans>
+        <Trans>We are preparing your file. No need to wait: we’ll send you a message.</Trans>
       </p>
       <progress aria-labelledby={id} max={parts} value={done} className="h-2 w-full accent-win" />
     </div>
@@ -83,7 +83,7 @@ function Wish({ state }: Pick<OwnData, 'state'>) {
     <div className="grid gap-2">
       {state === 'FAILED' && !wish.isPending && (
         <Alert tone="alert" live="polite">
-          <Trans>We could not create the file. Please try again.</Trans>
+          <Trans>We couldn’t create the file. Please try again.</Trans>
         </Alert>
       )}
       {wish.isError && (
@@ -91,7 +91,7 @@ function Wish({ state }: Pick<OwnData, 'state'>) {
           {isTooOften ? (
             <Trans>You have created several files today. You can create more tomorrow.</Trans>
           ) : (
-            <Trans>Your request was not sent. Please try again.</Trans>
+            <Trans>Your request wasn’t sent. Please try again.</Trans>
           )}
         </Alert>
       )}

@@ -133,7 +133,7 @@ it('an invitation code in the address is left to the visible field [5.12]', asyn
 it('rules that failed to load can be loaded again', async () => {
   stubCalls({ 'GET /wps/system/setting/register': refused('function.not.available') })
   app = await renderApp({ at: '/register', boot: bootWith({ whitelabel: on('USERNAMEREG3') }) })
-  expect(await screen.findByText('The form did not load')).toBeTruthy()
+  expect(await screen.findByText('The form didn’t load')).toBeTruthy()
   stubCalls({ 'GET /wps/system/setting/register': done(setting) })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('form', { name: 'Register' })).toBeTruthy()

@@ -31,7 +31,7 @@ it("the member's level, both totals to the next level, and the monthly target ar
   expect(meter(page, 'Total deposits')).toBe('৳32,400.00 of ৳60,000.00')
   expect(meter(page, 'Total valid bets')).toBe('৳410,250.00 of ৳800,000.00')
   expect(meter(page, 'Valid bets this month')).toBe('৳6,830.00 of ৳10,000.00')
-  expect(page.getByText(/^If it is not reached, you go one level down\./)).toBeTruthy()
+  expect(page.getByText(/^If it isn’t reached, you go one level down\./)).toBeTruthy()
   expect(page.queryByRole('button', { name: 'Write to the VIP service' })).toBeNull()
 })
 

@@ -20,7 +20,7 @@ import { CentreLink } from '../shell/centre-link.tsx'
 const NotCounted = () => (
   <section className="card grid content-start gap-3">
     <h2>
-      <Trans>What does not count</Trans>
+      <Trans>What doesn’t count</Trans>
     </h2>
     <ul className="grid gap-1.5 text-sm">
       {[

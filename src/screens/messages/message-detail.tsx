@@ -36,7 +36,7 @@ function Removal({ id }: { id: string }) {
     <>
       {remove.isError && (
         <Alert tone="alert" live="assertive">
-          <Trans>The message was not removed. Please try again.</Trans>
+          <Trans>The message wasn’t removed. Please try again.</Trans>
         </Alert>
       )}
       <Button size="sm" className="justify-self-start" onClick={() => setConfirming(true)}>
@@ -45,7 +45,7 @@ function Removal({ id }: { id: string }) {
       <ConfirmDialog
         open={confirming}
         title={<Trans>Remove this message?</Trans>}
-        description={<Trans>You cannot get it back.</Trans>}
+        description={<Trans>You can’t get it back.</Trans>}
         labels={{ confirm: <Trans>Delete</Trans>, cancel: <Trans>Keep it</Trans>, close: t`Close` }}
         onCancel={() => setConfirming(false)}
         onConfirm={() => {

@@ -59,7 +59,7 @@ export function MessageList() {
         <div className="grid gap-3">
           {readAll.isError && (
             <Alert tone="alert" live="assertive">
-              <Trans>The messages were not marked as read. Please try again.</Trans>
+              <Trans>The messages weren’t marked as read. Please try again.</Trans>
             </Alert>
           )}
           <div className="flex flex-wrap items-center justify-between gap-2">

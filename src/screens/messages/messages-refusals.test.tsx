@@ -23,11 +23,11 @@ const answers = {
 }
 const texts = {
   readMessages: {
-    EN: 'The messages were not marked as read. Please try again.',
+    EN: 'The messages weren’t marked as read. Please try again.',
     BN: 'বার্তাগুলো পড়া হয়েছে বলে চিহ্নিত হয়নি। আবার চেষ্টা করুন।',
   },
   deleteMessages: {
-    EN: 'The message was not removed. Please try again.',
+    EN: 'The message wasn’t removed. Please try again.',
     BN: 'বার্তাটি মোছা যায়নি। আবার চেষ্টা করুন।',
   },
 } as const

@@ -54,7 +54,7 @@ export function MissionsScreen() {
       <DayBegins />
       <p className="text-sm text-ink-2">
         <Trans>
-          What a mission gives has to be played once before you withdraw it. Cancelled and tied bets do not count.
+          What a mission gives has to be played once before you withdraw it. Cancelled and tied bets don’t count.
         </Trans>{' '}
         <CentreLink mc="limits" className="link">
           <Trans>My limits</Trans>

@@ -38,7 +38,7 @@ it('the confirmation must equal the new password [5.16]', async () => {
   await user.type(dialog.getByLabelText('New password'), 'Lantern2028')
   await user.type(dialog.getByLabelText('Repeat the new password'), 'Lantern2029')
   await user.click(dialog.getByRole('button', { name: 'Change password' }))
-  expect(await dialog.findByText('The two passwords do not match.')).toBeTruthy()
+  expect(await dialog.findByText('The two passwords don’t match.')).toBeTruthy()
   expect(document.activeElement).toBe(dialog.getByLabelText('Repeat the new password'))
   expect(sent.some(({ path }) => path === '/wps/member/password')).toBe(false)
 })

@@ -4,6 +4,6 @@ import { Alert } from '#src/ui/alert.tsx'
 /** A failed change of the profile. */
 export const ChangeFailed = () => (
   <Alert tone="alert" live="assertive">
-    <Trans>Your change was not saved. Please try again.</Trans>
+    <Trans>Your change wasn’t saved. Please try again.</Trans>
   </Alert>
 )

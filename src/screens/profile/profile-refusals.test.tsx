@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const texts = {
   EN: {
     wrong: '2 to 24 characters, starting with a letter or a digit.',
-    other: 'Your change was not saved. Please try again.',
+    other: 'Your change wasn’t saved. Please try again.',
   },
   BN: {
     wrong: '2 থেকে 24টি চিহ্ন, শুরুতে অক্ষর বা সংখ্যা।',

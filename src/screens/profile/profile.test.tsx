@@ -78,7 +78,7 @@ it("a file that isn't a picture isn't sent, and the accepted formats are named",
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })
   await userEvent.upload(input, svg, { applyAccept: false })
-  expect(await screen.findByText('We cannot use this file. Choose a PNG or JPG.')).toBeTruthy()
+  expect(await screen.findByText('We can’t use this file. Choose a PNG or JPG.')).toBeTruthy()
   expect(sent.some(({ path }) => path === '/wps/member/avatar')).toBe(false)
 })
 
@@ -116,6 +116,6 @@ it("a choice that wasn't saved is undone", async () => {
   const group = await screen.findByRole('group', { name: 'From the house' })
   const box = within(group).getByRole<HTMLInputElement>('checkbox', { name: 'By e-mail' })
   await userEvent.click(box)
-  expect(await screen.findByText('Your change was not saved. Please try again.')).toBeTruthy()
+  expect(await screen.findByText('Your change wasn’t saved. Please try again.')).toBeTruthy()
   expect(box.checked).toBe(false)
 })

@@ -25,7 +25,7 @@ const topics = [
   {
     codes: ['DEPOSIT_ARRIVED', 'DEPOSIT_FAILED', 'WITHDRAWAL_APPROVED', 'WITHDRAWAL_REJECTED'],
     name: msg`Deposits and withdrawals`,
-    about: msg`What arrived, what was paid, and what was not`,
+    about: msg`What arrived, what was paid, and what wasn’t`,
   },
   { codes: ['SECURITY'], name: msg`Security`, about: msg`Logins, passwords, contacts and closing the account` },
   { codes: ['SYSTEM'], name: msg`From the house`, about: msg`Answers to your requests, files that are ready` },

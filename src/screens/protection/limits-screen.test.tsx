@@ -109,7 +109,7 @@ describe('the page of limits', () => {
     await open({ 'POST /wps/member/limits/confirm': refused('limit.change.invalid') })
     await screen.findByText('You asked for ৳5,000.00')
     press('Confirm')
-    expect((await screen.findByRole('alert')).textContent).toContain('This change is not possible')
+    expect((await screen.findByRole('alert')).textContent).toContain('This change isn’t possible')
     expect(posted('/wps/member/limits/confirm')).toEqual([{ kind: 'LOSS', period: 'DAY' }])
   })
 

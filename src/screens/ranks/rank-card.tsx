@@ -84,7 +84,7 @@ function KeepRank({ progress: { monthValidBet, monthlyValidBet, monthEndsAt }, m
           <Trans>Done. Your level stays for the next month.</Trans>
         ) : (
           <Trans>
-            If it is not reached, you go one level down. We write to you a week before. Your money and your points stay
+            If it isn’t reached, you go one level down. We write to you a week before. Your money and your points stay
             as they are, and you can come back; a gift is given once.
           </Trans>
         )}

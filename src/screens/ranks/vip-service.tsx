@@ -25,7 +25,7 @@ export function VipService({ isOpen }: { isOpen: boolean }) {
       )}
       {problem !== null && (
         <p role="alert" className="text-sm text-alert-ink">
-          <Trans>The chat did not open. Please try again.</Trans>
+          <Trans>The chat didn’t open. Please try again.</Trans>
         </p>
       )}
     </section>

@@ -37,7 +37,7 @@ export const parts: Readonly<Record<string, MessageDescriptor>> = {
   receivable: msg`Settled for a corrected result`,
   receivable_contract: msg`Paid back to the house: what it advanced to your downlines`,
   receivable_charge_back: msg`Paid back: a reversed deposit`,
-  receivable_direct: msg`Paid back: a direct payment that did not arrive`,
+  receivable_direct: msg`Paid back: a direct payment that didn’t arrive`,
   receivable_referral: msg`Paid back: a referral reward`,
   bonus: msg`Bonus`,
   bonus_forfeit: msg`Bonus ended`,

@@ -18,7 +18,7 @@ const device = {
   current: false,
 }
 const texts = {
-  EN: 'The device was not removed. Please try again.',
+  EN: 'The device wasn’t removed. Please try again.',
   BN: 'ডিভাইসটি ভোলা যায়নি। আবার চেষ্টা করুন।',
 }
 

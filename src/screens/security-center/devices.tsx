@@ -75,7 +75,7 @@ export function Devices() {
       </p>
       {forget.isError && (
         <Alert tone="alert" live="assertive">
-          <Trans>The device was not removed. Please try again.</Trans>
+          <Trans>The device wasn’t removed. Please try again.</Trans>
         </Alert>
       )}
       {forget.isSuccess && (

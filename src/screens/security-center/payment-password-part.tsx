@@ -33,7 +33,7 @@ export function PaymentPasswordPart() {
         <div className="grid gap-4">
           <p className="text-sm text-ink-2">
             <Trans>
-              You need it for transfers, withdrawals and closing your account. It is not your login password.
+              You need it for transfers, withdrawals and closing your account. It isn’t your login password.
             </Trans>
           </p>
           <LockedUntil {...security} />

@@ -93,7 +93,7 @@ it('a trusted device is forgotten, and a failure is reported', async () => {
   let answer: Answer = refused('unknown.system.err')
   await open('devices', {}, { 'DELETE /wps/member/devices': (call) => answer(call) })
   await userEvent.click(await screen.findByRole('button', { name: 'Forget this device: 203.0.113.7' }))
-  expect(await screen.findByText('The device was not removed. Please try again.')).toBeTruthy()
+  expect(await screen.findByText('The device wasn’t removed. Please try again.')).toBeTruthy()
   answer = done([])
   await userEvent.click(screen.getByRole('button', { name: 'Forget this device: 203.0.113.7' }))
   expect(await screen.findByText('No remembered devices')).toBeTruthy()

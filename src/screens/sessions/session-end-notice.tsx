@@ -55,7 +55,7 @@ function NotMe({ reason }: Pick<SessionEnd, 'reason'>) {
         <Trans>Was that not you? Then someone knows your password.</Trans>
       </p>
       <Button size="sm" onClick={change}>
-        <Trans>It was not me</Trans>
+        <Trans>It wasn’t me</Trans>
       </Button>
     </div>
   )

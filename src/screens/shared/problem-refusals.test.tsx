@@ -11,12 +11,12 @@ import { Answer } from './answer.tsx'
 afterEach(() => void vi.unstubAllGlobals())
 
 /** Codes that don't concern members: the surrounding page handles the site's state, the session and the address. */
-const notLoaded = 'We could not load this'
+const notLoaded = 'We couldn’t load this'
 const texts: Texts = {
   TOO_MANY_REQUEST: 'Too many requests. Please wait a moment and try again.',
   error_not_agent: 'An agent’s account is needed',
   error_not_member: 'A real account is needed',
-  'function.not.available': 'This is not available.',
+  'function.not.available': 'This isn’t available.',
   'game.not.found': 'This is no longer here.',
   'member.not.found': 'This is no longer here.',
   'record.not.found': 'This is no longer here.',

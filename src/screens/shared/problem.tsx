@@ -17,12 +17,12 @@ const gone: ReadonlySet<string> = new Set(['record.not.found', 'game.not.found',
 
 const Sentence = ({ error }: { error: Error }) => {
   if (!(error instanceof ApiError)) return <Trans>Unknown error</Trans>
-  if (error.code === 'function.not.available') return <Trans>This is not available.</Trans>
+  if (error.code === 'function.not.available') return <Trans>This isn’t available.</Trans>
   if (error.code === 'TOO_MANY_REQUEST') return <Trans>Too many requests. Please wait a moment and try again.</Trans>
   if (gone.has(error.code)) return <Trans>This is no longer here.</Trans>
   if (error.code === 'error_not_member') return <Trans>A real account is needed</Trans>
   if (error.code === 'error_not_agent') return <Trans>An agent’s account is needed</Trans>
-  return <Trans>We could not load this</Trans>
+  return <Trans>We couldn’t load this</Trans>
 }
 
 /**

@@ -33,7 +33,7 @@ export function ContactLinks(props: ContactLinksProps) {
           {service.problem === 'blocked' && (
             <Trans>Your browser blocked the window. Please allow pop-ups for this site.</Trans>
           )}
-          {service.problem === 'failed' && <Trans>Support did not open. Please try again.</Trans>}
+          {service.problem === 'failed' && <Trans>Support didn’t open. Please try again.</Trans>}
         </span>
       </li>
       {contact?.facebook && (

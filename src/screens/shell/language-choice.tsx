@@ -51,7 +51,7 @@ export function LanguageChoice({ up = false }: { up?: boolean }) {
       })}
       {failed && (
         <p role="alert" className="px-3 py-1 text-xs text-alert-ink">
-          <Trans>This language did not load. Please try again.</Trans>
+          <Trans>This language didn’t load. Please try again.</Trans>
         </p>
       )}
     </DropDown>

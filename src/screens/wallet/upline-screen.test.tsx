@@ -139,7 +139,7 @@ describe('the page of transfers to the upline', () => {
   })
 
   it.each<[string, Given, RegExp]>([
-    ['has no upline', { toUpline: false }, /cannot send money to an upline/],
+    ['has no upline', { toUpline: false }, /can’t send money to an upline/],
     ['has no payment password', { security: { paymentPassword: 'none' } }, /You need a payment password first/],
     [
       'has locked its payment password',

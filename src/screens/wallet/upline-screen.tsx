@@ -65,7 +65,7 @@ export function UplineScreen() {
             </>
           ) : (
             <Closed>
-              <Trans>Your account cannot send money to an upline. Ask customer service if you think it should.</Trans>
+              <Trans>Your account can’t send money to an upline. Ask customer service if you think it should.</Trans>
             </Closed>
           )
         }

@@ -8,11 +8,11 @@ import { BotCheckDialog } from './bot-check-dialog.tsx'
 const slider: Texts = {
   ...commonTexts,
   'bot.check.expired': 'The check took too long. Here is a new one.',
-  'bot.check.failed': 'The piece is not in its place. Here is a new picture.',
+  'bot.check.failed': 'The piece isn’t in its place. Here is a new picture.',
 }
 const proof: Texts = {
   ...slider,
-  'bot.check.failed': 'The check was not accepted. It is starting again.',
+  'bot.check.failed': 'The check wasn’t accepted. It is starting again.',
 }
 const picture = { background: 'AAAA', piece: 'AAAA', width: 320, height: 160, pieceSize: 48, pieceY: 40 }
 const puzzle = done({ captchaId: 'b1', ...picture })

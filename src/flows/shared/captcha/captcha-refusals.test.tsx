@@ -7,7 +7,7 @@ import { done, type Answer } from '#tests/support/stub-calls.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const notLoaded = 'The captcha did not load. Please try again.'
+const notLoaded = 'The captcha didn’t load. Please try again.'
 const texts: Texts = { ...commonTexts, 'request.param.err': notLoaded, 'unknown.system.err': notLoaded }
 const spoken: Texts = { ...texts, 'login.captcha.err': notLoaded }
 const picture = { 'GET /wps/captcha': done({ captchaId: 'c1', image: 'AAAA' }) }

@@ -113,7 +113,7 @@ export function CodeButton(props: CodeButtonProps) {
       </VisuallyHidden>
       <ConfirmDialog
         open={problem !== null && (state.hasTag('warning') || state.hasTag('locked'))}
-        title={<Trans>The code was not sent</Trans>}
+        title={<Trans>The code wasn’t sent</Trans>}
         description={problem && i18n._(smsCodeMessages[problem.failure])}
         onConfirm={() => actor.send({ type: 'problem.dismissed' })}
         onCancel={() => actor.send({ type: 'problem.dismissed' })}

@@ -8,7 +8,7 @@ import { SmsCodeButton } from './sms-code-button.tsx'
 afterEach(() => void vi.useRealTimers())
 
 const tooMany = 'Too many requests, please try again after 5 minutes.'
-const notAPerson = 'The check did not work. Please do it again.'
+const notAPerson = 'The check didn’t work. Please do it again.'
 const sent: Texts = {
   ...commonTexts,
   TOO_MANY_REQUEST: tooMany,

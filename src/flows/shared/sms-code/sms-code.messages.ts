@@ -6,7 +6,7 @@ import { commonFailureMessages, phoneFailureMessages } from '../failure-messages
 export const smsCodeMessages = {
   ...commonFailureMessages,
   ...phoneFailureMessages,
-  botCheckRefused: msg`The check did not work. Please do it again.`,
+  botCheckRefused: msg`The check didn’t work. Please do it again.`,
   numberTaken: msg`This mobile number is in use.`,
   addressTaken: msg`This e-mail address is in use.`,
   contactMissing: msg`There is no phone or e-mail for the code. Add one first.`,

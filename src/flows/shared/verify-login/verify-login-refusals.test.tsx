@@ -9,10 +9,10 @@ import { Login } from '../../login/login.tsx'
 const expired: Texts = { 'login.ticket.expired': 'The confirmation took too long. Please log in again.' }
 const locked: Texts = { 'max.attempt.limit': 'Too many tries. The login is locked for a while.' }
 const wrong = {
-  SMS: 'The code does not match. Check the message and type it again.',
-  EMAIL: 'The code does not match. Check the message and type it again.',
-  GOOGLE: 'That code does not match. Wait for the next one in the app and enter it.',
-  BANK_NAME: 'The name does not match. Write it as on your bank account.',
+  SMS: 'The code doesn’t match. Check the message and type it again.',
+  EMAIL: 'The code doesn’t match. Check the message and type it again.',
+  GOOGLE: 'That code doesn’t match. Wait for the next one in the app and enter it.',
+  BANK_NAME: 'The name doesn’t match. Write it as on your bank account.',
   RECOVERY_CODE: 'That recovery code is wrong or already used. Try another one.',
 } as const
 type Method = keyof typeof wrong

@@ -13,8 +13,8 @@ export const methodNames = {
 
 /** The message for a wrong answer that isn't the code of an SMS or e-mail. */
 const wrongAnswers: Partial<Record<VerifyMethod, MessageDescriptor>> = {
-  GOOGLE: msg`That code does not match. Wait for the next one in the app and enter it.`,
-  BANK_NAME: msg`The name does not match. Write it as on your bank account.`,
+  GOOGLE: msg`That code doesn’t match. Wait for the next one in the app and enter it.`,
+  BANK_NAME: msg`The name doesn’t match. Write it as on your bank account.`,
   RECOVERY_CODE: msg`That recovery code is wrong or already used. Try another one.`,
 }
 

@@ -97,7 +97,7 @@ function Proof({ promotionId, checked, page }: { promotionId: string; checked: C
           {holds(verdict) ? (
             <Trans>Your browser worked out the same prize from the published key. The draw is right.</Trans>
           ) : (
-            <Trans>Something does not match. Please show this page to customer service.</Trans>
+            <Trans>Something doesn’t match. Please show this page to customer service.</Trans>
           )}
         </Alert>
       )}

@@ -29,7 +29,7 @@ const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   if (delivery === 'Rejected')
     return (
       <Badge tone="alert">
-        <Trans>Cannot be sent</Trans>
+        <Trans>Can’t be sent</Trans>
       </Badge>
     )
   return delivery === 'In Process' ? (

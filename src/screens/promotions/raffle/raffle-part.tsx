@@ -45,7 +45,7 @@ function Fairness({ seal }: { seal: Seal | undefined }) {
       <p>
         <Trans>
           Each draw has a secret key, and its seal is published long before. The key is published with the draw, so that
-          anybody can work out the prize again.
+          anyone can work out the prize again.
         </Trans>
       </p>
       {seal && (
