@@ -1,3 +1,4 @@
+import { connections } from '#server/connect-areas.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -81,7 +82,7 @@ async function writeDatabase(answers: Answers, env: Record<string, string>): Pro
       const ports = await openPorts(base, loadSecrets(config, systemRandom))
       await seed({ ...base, ports })
       const merchant = await openMerchantStore(db, systemClock, config.merchant)
-      return await writeFirstSettings({ ...base, ports, merchant }, answers)
+      return await writeFirstSettings({ ...base, ...connections, ports, merchant }, answers)
     } finally {
       await close()
     }

@@ -72,7 +72,7 @@ it('the home page is sent without a first view until the first views are there',
   const page = (text: string) => `<html lang="bn" dir="ltr" data-theme="dark"><body>${text}</body></html>`
   writeFileSync(join(dist, 'bare.html'), page('bare'))
   const pageOf = createPages(dist, { workbench: false }, () => null)
-  const choice: PageChoice = { language: 'en', theme: 'dark', visitor: 'visitor', view: 'home' }
+  const choice: PageChoice = { language: 'en', theme: 'dark', visitor: 'visitor', view: 'home', waits: 'text' }
   expect(pageOf(choice, {}, defaultBrand)).toContain('bare')
   mkdirSync(join(dist, 'html'))
   writeFileSync(join(dist, 'html/en-visitor-home.html'), page('first view'))

@@ -63,7 +63,11 @@ function appOf(dist: string): Hono {
   app.get('*', (c) => {
     const status = pagePaths.has(c.req.path) ? 200 : 404
     return c.html(
-      pages({ language: 'en', theme: 'dark', visitor: 'visitor', view: 'shell' }, {}, defaultSettings.brand),
+      pages(
+        { language: 'en', theme: 'dark', visitor: 'visitor', view: 'shell', waits: 'text' },
+        {},
+        defaultSettings.brand,
+      ),
       status,
     )
   })
