@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readEventSchemas } from './event-schemas.ts'
+import { expect, it } from 'vitest'
+import { readEventSchemas, readEventsOf } from './event-schemas.ts'
 
 const { machines, open } = readEventSchemas(join(import.meta.dirname, '../..'))
 
@@ -29,3 +31,22 @@ it('names the closed lists that stand under names of secrets, and nothing else',
   expect(open['fields.password']).toContain('required')
   expect(Object.keys(open).filter((path) => !path.includes('fields.'))).toEqual([])
 })
+
+it('gives a value of many fields as JSON after the first ones, instead of reading each of a million', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wide-'))
+  const file = join(folder, 'wide.ts')
+  const fields = Array.from({ length: 20 }, (_, index) => `f${index}: Wide`).join('; ')
+  writeFileSync(
+    file,
+    `interface Wide { ${fields} }\ndeclare function setup(of: object): unknown\n` +
+      `setup({ types: { events: {} as { type: 'drawn'; on: Wide; at: number; box: { x: number } } } })\n`,
+  )
+  const { drawn } = readEventsOf(file)
+  rmSync(folder, { recursive: true })
+  expect(drawn).toMatchObject({
+    on: { kind: 'object', fields: { f19: { kind: 'json' } } },
+    at: { kind: 'number' },
+    box: { kind: 'object', fields: { x: { kind: 'number' } } },
+  })
+  expect(JSON.stringify(drawn).length).toBeLessThan(30_000)
+}, 60_000)

@@ -5,8 +5,11 @@ import type { FieldSchema, MachineSchema, MachineSchemas } from '../../src/workb
 import { isSecretName } from '../../src/workbench/live/secret-names.ts'
 
 const DEEPEST = 6
+/** How many fields one field of an event may have in all, inner ones included; nobody fills in a form of more. */
+const MOST_FIELDS = 500
 
-type Reading = { checker: ts.TypeChecker; at: ts.Node }
+/** `left`: how many more fields the present field of an event may have; the rest is given as JSON. */
+type Reading = { checker: ts.TypeChecker; at: ts.Node; left: number }
 
 const isNone = (type: ts.Type) => (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0
 const isNull = (type: ts.Type) => (type.flags & ts.TypeFlags.Null) !== 0
@@ -24,7 +27,11 @@ const fieldsOf = (type: ts.Type, reading: Reading, depth: number, without?: stri
     reading.checker
       .getPropertiesOfType(type)
       .filter(({ name }) => name !== without)
-      .map((symbol) => [symbol.name, fieldOf(typeOfField(symbol, reading), reading, depth + 1)]),
+      .map((symbol) => {
+        if (depth === 0) reading.left = MOST_FIELDS
+        reading.left -= 1
+        return [symbol.name, fieldOf(typeOfField(symbol, reading), reading, depth + 1)]
+      }),
   )
 
 /** The discriminating field of a union of objects: a different literal in each. */
@@ -43,7 +50,8 @@ function tagOf(types: ts.Type[], reading: Reading): string | null {
 function objectsOf(types: ts.Type[], reading: Reading, depth: number): FieldSchema {
   const { checker } = reading
   const [only] = types
-  if (!only || depth > DEEPEST || types.some((type) => type.getCallSignatures().length > 0)) return { kind: 'json' }
+  const isTooMuch = depth > DEEPEST || reading.left < 0
+  if (!only || isTooMuch || types.some((type) => type.getCallSignatures().length > 0)) return { kind: 'json' }
   if (types.length === 1) {
     if (only.symbol?.name === 'SecretBox') return { kind: 'secret' }
     if (checker.isArrayType(only) || checker.isTupleType(only)) {
@@ -169,7 +177,7 @@ export function readEventsOf(path: string): MachineSchema['events'] {
     ts.findConfigFile(dirname(path), (file) => ts.sys.fileExists(file)),
   )
   const at = program.getSourceFile(path)
-  const reading: Reading = { checker: program.getTypeChecker(), at: at! }
+  const reading: Reading = { checker: program.getTypeChecker(), at: at!, left: MOST_FIELDS }
   const events = (at ? typesNamedIn(at) : []).flatMap((node) => {
     const symbol = reading.checker.getTypeAtLocation(node).getProperty('events')
     return symbol ? Object.entries(eventsOf(typeOfField(symbol, reading), reading)) : []
@@ -190,7 +198,7 @@ export function readEventSchemas(root: string): MachineSchemas {
     const at = program.getSourceFile(join(root, file))!
     const found = typesIn(at)
     if (!found) continue
-    const reading: Reading = { checker, at }
+    const reading: Reading = { checker, at, left: MOST_FIELDS }
     const types = checker.getTypeAtLocation(found.types)
     const part = (name: string): ts.Type | null => {
       const symbol = types.getProperty(name)

@@ -182,6 +182,18 @@ it.each(Object.entries(failing))(
   60_000,
 )
 
+it('reads the machines of a module that starts an app, and says what fails there later', () => {
+  const text = from(
+    `import { start } from './lib'`,
+    `setTimeout(() => {\n  throw new TypeError('no page to draw on')\n})\nexport const machine = ${made}`,
+  )
+  writeFileSync(join(folder, 'app.ts'), text)
+  const { stdout, stderr, status } = run('model.ts', ['app.ts'])
+  expect(stdout).toMatch(/^app\S* .* ok$/m)
+  expect(stderr).toMatch(/^app\.ts:\d+: no page to draw on \(nothing there catches this error; .*\)\n$/)
+  expect(status).toBe(0)
+}, 60_000)
+
 it('keeps no two reports under one id', () => {
   writeFileSync(join(folder, 'other.ts'), shapes['settings of the environment']!.text)
   const { stderr, status } = run('model.ts', ['environment.ts', 'other.ts'])

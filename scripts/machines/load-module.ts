@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadConfigFromFile, runnerImport, type Plugin, type UserConfig } from 'vite'
-import { notLoaded, NotLoadedError } from './not-loaded.ts'
+import { notLoaded, NotLoadedError, strayError } from './not-loaded.ts'
 
 /** A module's exports by name. */
 export type Exports = Record<string, unknown>
@@ -36,8 +36,23 @@ async function namesIn(folder: string): Promise<Pick<UserConfig, 'resolve' | 'de
   return { ...(names && { resolve: names }), ...(define && { define }) }
 }
 
+let isListening = false
+
+/** A module of an app may start it as it is loaded: what then fails later is said and ends nothing. */
+function hearStrayErrors(): void {
+  if (isListening) return
+  isListening = true
+  process.on('uncaughtException', (error) => {
+    const sentence = strayError(error, root)
+    if (sentence !== null) return console.error(sentence)
+    console.error(error)
+    process.exit(1)
+  })
+}
+
 async function bundled(file: string): Promise<Exports> {
   process.setSourceMapsEnabled(true)
+  hearStrayErrors()
   const { resolve: names, define } = await namesIn(projectOf(file))
   const { module } = await runnerImport<Exports>(file, {
     root,

@@ -70,6 +70,14 @@ export function notLoaded(error: unknown, file: string): NotLoadedError {
   return new NotLoadedError(`${shown(place.file)}${line}: ${place.what}`, { cause: error })
 }
 
+/** The sentence of an error that code outside a folder threw and nothing caught; null for our own errors. */
+export function strayError(error: unknown, own: string): string | null {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
+  const place = thrownIn(stack ?? '', message.split('\n')[0]!)
+  if (place === null || !relative(own, place.file).startsWith('..')) return null
+  return `${shown(place.file)}:${place.line}: ${place.what} (nothing there catches this error; the machines are read all the same)`
+}
+
 /** Ends the command with the sentence of what could not be loaded; any other error is thrown on. */
 export function sayNotLoaded(error: unknown): never {
   // of a worker's error only name and message arrive
