@@ -15,7 +15,10 @@ import { settingsOf, type Answers } from './answers.ts'
 
 const parts = ['brand', 'calendar', 'languages', 'domains'] as const satisfies readonly (keyof typeof partKeys)[]
 
-async function write(tx: Tx, services: Services, answers: Answers): Promise<void> {
+/** What an installation has before its server runs. */
+type SetUp = Pick<Services, 'db' | 'clock' | 'random' | 'merchant' | 'config' | 'ports'>
+
+async function write(tx: Tx, services: SetUp, answers: Answers): Promise<void> {
   const { merchant, clock } = services
   const [taken] = await tx.select({ id: members.id }).from(members).limit(1)
   if (taken) throw new StartError('The database holds members already: change the settings in the console, under Site.')
@@ -41,7 +44,7 @@ async function write(tx: Tx, services: Services, answers: Answers): Promise<void
  * Writes the answers into the settings of a merchant without members, each part as a version that the console can undo,
  * and invites the administrators. Returns the invitations.
  */
-export async function writeFirstSettings(services: Services, answers: Answers): Promise<string[]> {
+export async function writeFirstSettings(services: SetUp, answers: Answers): Promise<string[]> {
   const entry = { operation: 'setup', operators: ['command line'], reason: 'npm run setup' }
   await asCommand(services, entry, (tx) => write(tx, services, answers))
   services.merchant.forget()

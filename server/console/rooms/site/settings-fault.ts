@@ -10,6 +10,8 @@ import type { Services } from '#server/services.ts'
 import { rewardsFault } from './rewards-fault.ts'
 import { agentsFault, cashierFault, playFault, pointsFault } from './money-fault.ts'
 
+type Looking = Pick<Services, 'merchant' | 'ports' | 'clock'>
+
 /** The path of the first value whose type differs from its default's; records are compared by the default's names. */
 function formFault(value: unknown, like: unknown, path: string): string | null {
   if (like === null || like === undefined) return null
@@ -63,7 +65,7 @@ function regionFault(region: MerchantSettings['region']): string | null {
 /**
  * Checks that the answers to visitors under these settings still match the player site's contract; returns the fault.
  */
-async function visitorFault({ merchant, ports }: Services, settings: MerchantSettings): Promise<string | null> {
+async function visitorFault({ merchant, ports }: Looking, settings: MerchantSettings): Promise<string | null> {
   const status = {
     status: settings.status,
     maintenance: settings.status === 1,
@@ -102,7 +104,7 @@ function languagesFault({ languages, defaultLanguage }: MerchantSettings): strin
 /** What a player below the house gets by its rank and by contracts of the house together is within the ceiling too. */
 async function rankRatesFault(
   tx: Db | Tx,
-  { merchant, clock }: Services,
+  { merchant, clock }: Looking,
   { rebates }: MerchantSettings,
 ): Promise<string | null> {
   const above = await rankAboveCeiling(tx, merchant.code, rebates.levelRates, clock.now())
@@ -112,7 +114,7 @@ async function rankRatesFault(
 /** The first fault of settings, as a sentence; null if they may be put in force. Reads contracts in `tx`. */
 export const settingsFault = async (
   tx: Db | Tx,
-  services: Services,
+  services: Looking,
   settings: MerchantSettings,
 ): Promise<string | null> =>
   regionFault(settings.region) ??
