@@ -113,7 +113,7 @@ test('a withdrawal is paid by hand in two parts and followed live on two devices
   await expect(wide.getByRole('button', { name: 'Print or keep as PDF' })).toBeHidden()
 })
 
-test('a withdrawal whose answer is lost is found by its page and by a new one, and is held once [1.15]', async ({
+test('a withdrawal is asked for in four presses; if its answer is lost, its page finds it and it is held once [1.15]', async ({
   page,
   site,
 }) => {
@@ -130,11 +130,16 @@ test('a withdrawal whose answer is lost is found by its page and by a new one, a
     sent.push(answer.status())
     await (sent.length > 1 ? route.fulfill({ response: answer }) : route.abort('connectionreset'))
   })
-  await phone.goto('/help?mc=withdraw')
+  await phone.goto('/')
+  // four presses from home, with nothing in between
+  await phone.getByRole('navigation', { name: 'Bottom menu' }).getByRole('link', { name: 'Wallet' }).click()
+  const money = phone.getByRole('dialog', { name: 'Wallet' })
+  await expect(money.getByText(/^You can withdraw/)).toBeVisible()
+  await money.getByRole('link', { name: 'Withdraw', exact: true }).click()
   const form = phone.getByRole('form', { name: 'Withdraw' })
   await form.getByRole('textbox', { name: 'Amount' }).fill('800')
   await form.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
-  await phone.keyboard.press('Enter')
+  await form.getByRole('button', { name: 'Withdraw ৳800.00' }).click()
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(phone.getByText('We’re checking. Don’t request it again.')).toBeVisible()
   await expectAccessible(phone)
