@@ -12,9 +12,11 @@ export const missing = <TOutput, TInput = NonReducibleUnknown>(name: string): Pr
  */
 export const missingChild = (name: string): AnyActorLogic => missing<never>(name)
 
-/** An action with parameters that the caller must hand over with `.provide()`. */
-export const missingAction =
-  <TParams>(name: string) =>
-  (_scope: unknown, _params: TParams): void => {
-    throw refusal(name)
-  }
+/** An action with parameters that the caller must hand over with `.provide()`; `missing` says so to a simulation. */
+export const missingAction = <TParams>(name: string) =>
+  Object.assign(
+    (_scope: unknown, _params: TParams): void => {
+      throw refusal(name)
+    },
+    { missing: name },
+  )

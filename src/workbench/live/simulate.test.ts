@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createMachine, type AnyStateMachine } from 'xstate'
+import { themeMachine } from '#machines/theme/theme.machine.ts'
 import { doorMachine } from '#tests/support/door-machine.ts'
 import type { SnapshotInfo } from './protocol.ts'
 import { machineOf, simulation } from './simulate.ts'
@@ -52,6 +53,15 @@ it('what the file leaves to its user is no obstacle: guards let pass, calls wait
   source.command?.({ do: 'settle', actor: actorIn(source, 'motor'), outcome: { output: null } })
   await settled()
   expect(standsIn(source, 'gate').value).toBe('open')
+  source.close()
+})
+
+it('actions that the file leaves to its user do nothing', async () => {
+  const source = simulation(themeMachine as unknown as AnyStateMachine, { system: 'dark', stored: null }, none)
+  expect(standsIn(source, 'theme').value).toBe('following')
+  source.command?.({ do: 'send', actor: actorIn(source, 'theme'), event: { type: 'theme.toggled' }, boxed: [] })
+  await settled()
+  expect(standsIn(source, 'theme')).toMatchObject({ value: 'chosen', status: 'active' })
   source.close()
 })
 

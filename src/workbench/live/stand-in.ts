@@ -26,16 +26,18 @@ const actorsOf = (node: AnyStateMachine['root']): string[] => [
 
 /**
  * A machine that calls nobody: what it invokes waits for an outcome, except other machines, which run. Guards that
- * its file leaves to its user let every event pass.
+ * its file leaves to its user let every event pass, and such actions do nothing.
  */
 export function standIn(machine: AnyStateMachine): AnyStateMachine {
-  const { actors, guards } = machine.implementations as Implementations
+  const { actions, actors, guards } = machine.implementations as Implementations
   const calls = [...new Set([...actorsOf(machine.root), ...Object.keys(actors)])].map((name) => {
     const logic = actors[name]
     return [name, isMachine(logic) ? standIn(logic as unknown as AnyStateMachine) : waiting] as const
   })
   const open = guardsOf(machine.root).filter((name) => !(name in guards))
+  const idle = Object.entries(actions).filter(([, action]) => typeof action === 'function' && 'missing' in action)
   return machine.provide({
+    actions: Object.fromEntries(idle.map(([name]) => [name, () => undefined])),
     actors: Object.fromEntries(calls),
     guards: Object.fromEntries(open.map((name) => [name, () => true])),
   } as never)
