@@ -26,9 +26,8 @@ const foldersOf = (path: string) =>
 export const areaFolders = () =>
   foldersOf('server/areas').flatMap((group) => foldersOf(`server/areas/${group}`).map((area) => `${group}/${area}`))
 
-/** The tables that the migrations leave, without those of the demonstration. */
-function tablesOfMigrations(): string[] {
-  const folder = 'server/db/migrations'
+/** The tables that the baseline and the migrations make, without those of the demonstration. */
+function tablesOfSchema(): string[] {
   const tables = new Set<string>()
   const change = (text: string) => {
     const [, created] = /^create\s+(?:unlogged\s+)?table\s+(?:if not exists\s+)?([a-z_.]+)/i.exec(text) ?? []
@@ -37,7 +36,8 @@ function tablesOfMigrations(): string[] {
     for (const name of [...(dropped?.split(/,\s*/) ?? []), from]) if (name !== undefined) tables.delete(name)
     for (const name of [created, to]) if (name !== undefined) tables.add(name)
   }
-  for (const file of readdirSync(join(root, folder)).sort()) read(join(folder, file)).split('\n').forEach(change)
+  for (const folder of ['server/db/baseline', 'server/db/migrations'])
+    for (const file of readdirSync(join(root, folder)).sort()) read(join(folder, file)).split('\n').forEach(change)
   return [...tables].filter((name) => !name.includes('.')).sort()
 }
 
@@ -94,7 +94,7 @@ export function areasPage(): string {
       (one): [string, string] => [`server/${one}`, sourceOf(`server/${one}`)],
     ),
   ])
-  const tables = Map.groupBy(tablesOfMigrations(), (table) => placeOf(table, texts) ?? 'SQL functions alone')
+  const tables = Map.groupBy(tablesOfSchema(), (table) => placeOf(table, texts) ?? 'SQL functions alone')
   const handlersOf = (folder: string) =>
     readdirSync(join(root, folder)).includes('handlers.ts') ? read(`${folder}/handlers.ts`) : ''
   const rows = areas.map((area) => {

@@ -1,20 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bareDatabase } from '#tests/support/database.ts'
 import { StartError } from '../start-error.ts'
 import { migrate } from './migrate.ts'
-import { readMigrations } from './schema-files.ts'
+import { readMigrations, replacedMigrations } from './schema-files.ts'
+import { schemaFolder } from './testing/schema-folder.ts'
 
 let url: string
 let folder: string
 beforeEach(async () => {
   url = (await bareDatabase()).ownerUrl
-  folder = await mkdtemp(join(tmpdir(), 'schema-'))
-  await mkdir(join(folder, 'migrations'))
-  await mkdir(join(folder, 'functions'))
+  folder = await schemaFolder()
   await write('0001-first.sql', 'create table first (id int)')
   await write('0002-second.sql', 'alter table first add name text; create table second (id int)')
 })
@@ -99,8 +97,10 @@ describe('migrations', () => {
     expect(applied.flat()).toHaveLength(3)
   })
 
-  it('have unique numbers', async () => {
-    const numbers = (await readMigrations()).map(({ name }) => name.slice(0, 4))
-    expect(numbers).toEqual([...new Set(numbers)])
+  it('have unique numbers, which go on after those that the baseline replaces', async () => {
+    const names = [...(await replacedMigrations()), ...(await readMigrations())].map(({ name }) => name)
+    expect(names.filter((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))).toEqual([])
+    const numbers = names.map((name) => name.slice(0, 4))
+    expect(numbers).toEqual([...new Set(numbers)].sort())
   })
 })

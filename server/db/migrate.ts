@@ -1,51 +1,58 @@
-import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { type AppliedFunction, applyFunctions, waitingFunctions } from './apply-functions.ts'
-import { applyOutside, isOutside, type Migration } from './apply-outside.ts'
+import { type AppliedFunction, applyFunctions, createMissing, waitingFunctions } from './apply-functions.ts'
+import { applyMigration, type Patience } from './apply-migration.ts'
+import type { Migration } from './apply-outside.ts'
 import { enterCluster } from './cluster.ts'
-import { readFunctions, readMigrations } from './schema-files.ts'
+import { requireWritable, isReadOnly } from './require-writable.ts'
+import {
+  readBaseline,
+  readFunctions,
+  readMigrations,
+  readReplacedMigrations,
+  replacedMigrations,
+  type SqlFunction,
+} from './schema-files.ts'
 import { grantServer } from './server-rights.ts'
-import { isReadOnly, requireWritable } from './require-writable.ts'
+import { takeLock } from './take-lock.ts'
 import { unreachable } from './unreachable.ts'
 
-const lock = 0x6661_6d69
-const lockNotAvailable = '55P03'
-const askAgainMs = 100
+const usualPatience: Patience = { lockMs: 3000, tries: 40, pauseMs: 1000 }
 const tables = `
   create table if not exists schema_migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now());
   create table if not exists schema_functions (
     name text primary key, sha256 text not null, release text not null, applied_at timestamptz not null default now())`
-const usualPatience: Patience = { lockMs: 3000, tries: 40, pauseMs: 1000 }
+
+/** A migration as a database knows it. */
+type Known = Omit<Migration, 'text'>
 
 export type MigrateOptions = {
-  /** The folder of `migrations` and `functions`. */
+  /** The folder of `baseline`, `migrations`, `functions` and `before-baseline`. */
   folder?: string
   /** The server's role, if the address belongs to another one; it gets its rights. */
   server?: string
-  /** The migrations of a backed-up database, instead of all, and without the functions. */
-  only?: readonly Pick<Migration, 'name' | 'sha256'>[]
+  /** The migrations of a backed-up database, instead of all; functions that it has are not replaced. */
+  only?: readonly Known[]
   /** What names the address. */
   setting?: string
-  /** How long a file waits for a lock, how often it tries, and the pause between two tries. */
   patience?: Patience
 }
 
-export type Patience = { lockMs: number; tries: number; pauseMs: number }
-
 /**
- * Applies the files of `server/db/migrations` that were not applied yet, in the order of their numbers, each in its own
- * transaction or outside one (`apply-outside.ts`), then the changed files of `server/db/functions`. A file that doesn't
- * get a lock in time lets other sessions go first and tries again. A database restored to another cluster starts its
- * positions there. Several servers may call it at once: one works, the others wait. Returns the names of the migrations
- * and functions it applied; throws a StartError when an applied migration has changed, or when the address can't be
- * used.
+ * Brings the schema of a database up to date. A new one gets the files of `server/db/baseline`; one that has applied
+ * some of the migrations that the baseline replaces gets the rest of them. Then come functions that the database
+ * doesn't have, the files of `server/db/migrations` in the order of their numbers, and changed functions. A database
+ * restored to another cluster starts its positions there. Several servers may call it at once: one works, the others
+ * wait. Returns the names of what it applied; throws a StartError when an applied migration has changed, or when the
+ * address can't be used.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { folder, only, server, setting, patience = usualPatience } = options
-  const files = chosen(await readMigrations(folder), only)
-  const functions = only === undefined ? await readFunctions(folder) : []
+  const replaced = await replacedMigrations(folder)
+  const migrations = await readMigrations(folder)
+  const functions = await readFunctions(folder)
+  const wanted = chosen([...replaced, ...migrations], only)
   const client = new pg.Client({ connectionString: url, application_name: 'fairhall migrations' })
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => {
@@ -56,24 +63,34 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     await takeLock(client)
     await client.query('set statement_timeout = 0')
     await client.query(tables)
-    const { rows } = await client.query<Omit<Migration, 'text'>>('select name, sha256 from schema_migrations')
-    const applied = new Map(rows.map((row) => [row.name, row.sha256]))
-    const changed = files.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256)
-    if (changed) throw changedFile(changed.name)
-    const waiting = files.filter(({ name }) => !applied.has(name))
-    for (const migration of waiting) await apply(client, migration, patience)
-    const known = await client.query<AppliedFunction>('select name, sha256, release from schema_functions')
-    const changes = waitingFunctions(functions, known.rows)
-    await applyFunctions(client, changes)
+    const waiting = await waitingMigrations(client, wanted)
+    const done: string[] = []
+
+    const old = replaced.filter(({ name }) => waiting.has(name))
+    if (old.length > 0 && old.length === replaced.length)
+      done.push(...(await layBaseline(client, { replaced, functions, texts: await readBaseline(folder) })))
+    else if (old.length > 0)
+      for (const one of (await readReplacedMigrations(folder)).filter(({ name }) => waiting.has(name))) {
+        await applyMigration(client, one, patience)
+        done.push(one.name)
+      }
+    if (replaced.every((one) => wanted.includes(one)))
+      done.push(...(await inTransaction(client, () => createMissing(client, functions))))
+    for (const one of migrations.filter(({ name }) => waiting.has(name))) {
+      await applyMigration(client, one, patience)
+      done.push(one.name)
+    }
+    if (only === undefined) done.push(...(await replaceChanged(client, functions)))
+
     await enterCluster(client)
     if (server !== undefined) await grantServer(client, server)
-    return [...waiting, ...changes].map(({ name }) => name)
+    return done
   } finally {
     await client.end()
   }
 }
 
-function chosen(files: Migration[], only: MigrateOptions['only']): Migration[] {
+function chosen(files: Known[], only: MigrateOptions['only']): Known[] {
   if (only === undefined) return files
   const bySum = new Map(files.map((file) => [`${file.name} ${file.sha256}`, file]))
   return only.map(({ name, sha256 }) => {
@@ -85,40 +102,43 @@ function chosen(files: Migration[], only: MigrateOptions['only']): Migration[] {
   })
 }
 
-/**
- * Waits until no other server migrates: by asking, as a waiting statement would hold up an index that is built beside
- * it.
- */
-async function takeLock(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
-    if (rows[0]!.mine) return
-    await setTimeout(askAgainMs)
-  }
+/** The names that the database has not applied. */
+async function waitingMigrations(client: pg.Client, wanted: readonly Known[]): Promise<Set<string>> {
+  const { rows } = await client.query<Known>('select name, sha256 from schema_migrations')
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]))
+  const changed = wanted.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256)
+  if (changed) throw changedFile(changed.name)
+  return new Set(wanted.map(({ name }) => name).filter((name) => !applied.has(name)))
 }
 
-async function apply(client: pg.Client, migration: Migration, patience: Patience): Promise<void> {
-  const { name } = migration
-  const once = isOutside(migration.text) ? applyOutside : applyWithin
-  for (let tries = 1; ; tries += 1)
-    try {
-      await once(client, migration, patience.lockMs)
-      return
-    } catch (error) {
-      if ((error as { code?: string }).code !== lockNotAvailable || tries >= patience.tries)
-        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
-      await setTimeout(patience.pauseMs)
-    }
+type Baseline = { replaced: readonly Known[]; functions: readonly SqlFunction[]; texts: readonly string[] }
+
+/** Creates the schema of a new database, which then counts as having applied the migrations that the baseline replaces. */
+async function layBaseline(client: pg.Client, { replaced, functions, texts }: Baseline): Promise<string[]> {
+  return inTransaction(client, async () => {
+    const made = await createMissing(client, functions)
+    for (const text of texts) await client.query(text)
+    await client.query('insert into schema_migrations (name, sha256) select * from unnest($1::text[], $2::text[])', [
+      replaced.map(({ name }) => name),
+      replaced.map(({ sha256 }) => sha256),
+    ])
+    return ['baseline', ...made]
+  })
 }
 
-/** While a file waits for a table lock, later sessions queue behind it, so it waits only briefly. */
-async function applyWithin(client: pg.Client, { name, text, sha256 }: Migration, lockMs: number): Promise<void> {
+async function replaceChanged(client: pg.Client, functions: readonly SqlFunction[]): Promise<string[]> {
+  const { rows } = await client.query<AppliedFunction>('select name, sha256, release from schema_functions')
+  const changed = waitingFunctions(functions, rows)
+  if (changed.length > 0) await inTransaction(client, () => applyFunctions(client, changed))
+  return changed.map(({ name }) => name)
+}
+
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
   try {
-    await client.query('begin')
-    await client.query(`set local lock_timeout = ${lockMs}`)
-    await client.query(text)
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    const result = await work()
     await client.query('commit')
+    return result
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error

@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts'
 import { type AppliedFunction, waitingFunctions } from './apply-functions.ts'
 import { requireCluster } from './cluster.ts'
 import type { Db } from './connect.ts'
-import { readFunctions, readMigrations } from './schema-files.ts'
+import { readFunctions, readMigrations, replacedMigrations } from './schema-files.ts'
 
 const cure = 'run `npm run migrate` with DATABASE_OWNER_URL, then start again.'
 
@@ -18,7 +18,8 @@ export async function requireMigrated(db: Db): Promise<void> {
   if (!found[0]!.known) throw new StartError(`The database has no tables yet: ${cure}`)
   const { rows } = await db.execute<{ name: string }>(sql`SELECT name FROM schema_migrations`)
   const applied = new Set(rows.map(({ name }) => name))
-  const missing = (await readMigrations()).filter(({ name }) => !applied.has(name))
+  const known = [...(await replacedMigrations()), ...(await readMigrations())]
+  const missing = known.filter(({ name }) => !applied.has(name))
   if (missing.length > 0)
     throw new StartError(
       `The database is behind this release by ${missing.length} migrations, of which ${missing[0]!.name} is the first: ${cure}`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
-import { readMigrations } from '#server/db/schema-files.ts'
+import { readReplacedMigrations } from '#server/db/schema-files.ts'
 import type { TeamMember } from '../agents/testing/team-bed.ts'
 import { at, today } from '#server/areas/play/records/testing/record-player.ts'
 import { always, runBed } from './testing/run-bed.ts'
@@ -116,7 +116,7 @@ it('the migration moves rebates from CONS to their category, except on days used
   const made = await bed.statements(frozen.boss)
   expect(made.map(({ gross }) => gross)).toEqual([10_000n, 100_000n])
 
-  const carryOver = (await readMigrations()).find(({ name }) => name === '0591-rebates-carried-over.sql')!
+  const carryOver = (await readReplacedMigrations()).find(({ name }) => name === '0591-rebates-carried-over.sql')!
   for (const _ of ['once', 'again']) await server.services.db.transaction((tx) => tx.execute(sql.raw(carryOver.text)))
 
   for (const [table, who] of [

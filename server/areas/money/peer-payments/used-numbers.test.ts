@@ -1,7 +1,7 @@
 import { takingNow } from '../reconciliation/taking.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readMigrations } from '#server/db/schema-files.ts'
+import { readReplacedMigrations } from '#server/db/schema-files.ts'
 import { takePayment } from '../cashier/move-deposit.ts'
 import { reviewDeposit } from '../cashier/review-deposit.ts'
 import { addDeposit } from '../cashier/testing/money-rows.ts'
@@ -221,7 +221,7 @@ it('numbers used before the table existed are filled in, the first use of each',
   await match.claim(direct)
   const credited = await named(byHand)
   await credited.credit('Rupa')
-  const { text } = (await readMigrations()).find(({ name }) => name === '0612-numbers-used-before.sql')!
+  const { text } = (await readReplacedMigrations()).find(({ name }) => name === '0612-numbers-used-before.sql')!
   await bed.asOwner(async (owner) => {
     await owner.execute(sql`DELETE FROM used_payment_numbers`)
     for (const _ of ['once', 'again']) await owner.execute(sql.raw(text))

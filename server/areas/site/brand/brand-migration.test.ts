@@ -8,7 +8,7 @@ import { merchants } from '#server/areas/site/settings/tables.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { defaultBrand } from './brand-settings.ts'
 
-const file = readFileSync(join(import.meta.dirname, '../../../db/migrations/0670-brand.sql'), 'utf8')
+const file = readFileSync(join(import.meta.dirname, '../../../db/before-baseline/0670-brand.sql'), 'utf8')
 
 let server: SeededServer
 beforeAll(async () => {

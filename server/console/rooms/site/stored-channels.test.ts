@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
-import { readMigrations } from '#server/db/schema-files.ts'
+import { readReplacedMigrations } from '#server/db/schema-files.ts'
 import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 
@@ -50,7 +50,7 @@ it('no answer shows a stored channel fee, and a migration removes it from the se
   expect(shown.length).toBeGreaterThan(3)
   expect(shown.filter((channel) => 'feeRate' in channel)).toEqual([])
 
-  const { text } = (await readMigrations()).find(({ name }) => name === '0610-channels-without-fee.sql')!
+  const { text } = (await readReplacedMigrations()).find(({ name }) => name === '0610-channels-without-fee.sql')!
   await asOwner(text)
   await asOwner(text)
   expect((await stored()).filter((one) => one.includes('"feeRate": "0.02"'))).toEqual([])

@@ -1,4 +1,4 @@
--- Sends a message once the outcome of a transfer is known, if the member was told that it was not.
+-- Sends a message once the outcome of a transfer is known, if the member had the answer that it is unknown.
 CREATE OR REPLACE FUNCTION tell_late_transfer() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   number text := 'W' || NEW.id;

@@ -1,0 +1,1 @@
+UPDATE games SET search = replace(replace(search, '’', ''''), '‘', '''');

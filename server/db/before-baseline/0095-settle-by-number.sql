@@ -1,0 +1,1 @@
+ALTER FUNCTION bets_settle SET plan_cache_mode = force_custom_plan;

@@ -1,0 +1,1 @@
+ALTER TABLE announcements ADD COLUMN version integer NOT NULL DEFAULT 1;

@@ -1,0 +1,1 @@
+ALTER TABLE console_settings ADD COLUMN networks text[] NOT NULL DEFAULT '{}';

@@ -1,0 +1,2 @@
+SELECT audit_watch('announcements');
+SELECT audit_watch('announcement_texts');

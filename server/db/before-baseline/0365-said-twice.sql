@@ -1,0 +1,1 @@
+CREATE INDEX statement_lines_said_twice ON statement_lines (merchant) WHERE kind = 'payment' AND state = 'noted';

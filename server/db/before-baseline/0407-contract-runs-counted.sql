@@ -1,0 +1,1 @@
+ALTER TABLE contract_runs ADD COLUMN counted text;

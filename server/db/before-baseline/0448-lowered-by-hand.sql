@@ -1,0 +1,1 @@
+ALTER TABLE rank_standings ADD COLUMN lowered_on date;

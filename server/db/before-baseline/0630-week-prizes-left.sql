@@ -1,0 +1,1 @@
+ALTER TABLE mission_weeks ADD COLUMN prizes_left jsonb NOT NULL DEFAULT '[]';

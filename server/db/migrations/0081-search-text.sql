@@ -1,2 +1,0 @@
--- Names are searched with the straight apostrophe (openapi/folded-text.ts).
-UPDATE games SET search = replace(replace(search, '’', ''''), '‘', '''');

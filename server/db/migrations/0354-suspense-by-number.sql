@@ -1,2 +1,0 @@
--- What a direct payment that came to the house is found by.
-CREATE INDEX statement_lines_suspense_tx ON statement_lines (merchant, upper(tx_id)) WHERE state = 'suspense';

@@ -1,2 +1,0 @@
--- Lists of lines, newest first.
-CREATE INDEX statement_lines_by_time ON statement_lines (merchant, at DESC, provider DESC, line_id DESC);

@@ -1,2 +1,0 @@
--- Who stands or stood directly below somebody is found without reading the rest of the team.
-CREATE INDEX team_spans_direct ON team_spans (ancestor_id, descendant_id) INCLUDE (from_at, to_at) WHERE depth = 1;

@@ -1,2 +1,0 @@
--- What raffles cost is read by day.
-CREATE INDEX raffle_draws_drawn ON raffle_draws (merchant, drawn_at) WHERE drawn_at IS NOT NULL;

@@ -1,8 +1,0 @@
-SET LOCAL lock_timeout = '5s';
-
--- A vendor's second answer about a wallet transfer that says the opposite of the first one is a contradiction too.
-ALTER TABLE vendor_contradictions
-  DROP CONSTRAINT vendor_contradictions_kind_check,
-  ADD CONSTRAINT vendor_contradictions_kind_check CHECK (
-    kind IN ('bet', 'win', 'refund', 'rollback', 'state', 'transfer')) NOT VALID;
-ALTER TABLE vendor_contradictions VALIDATE CONSTRAINT vendor_contradictions_kind_check;

@@ -1,7 +1,0 @@
-SET LOCAL lock_timeout = '5s';
-
--- Withdrawals that an operator approves alone count towards a sum of the day as well.
-ALTER TABLE operator_days
-  DROP CONSTRAINT operator_days_act_check,
-  ADD CONSTRAINT operator_days_act_check CHECK (act IN ('credit', 'payout', 'dispute', 'approve')) NOT VALID;
-ALTER TABLE operator_days VALIDATE CONSTRAINT operator_days_act_check;

@@ -1,0 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
+
+const lock = 0x6661_6d69
+const askAgainMs = 100
+
+/** Waits until no other server migrates. It polls, because a waiting statement would delay `CREATE INDEX CONCURRENTLY`. */
+export async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
+    if (rows[0]!.mine) return
+    await setTimeout(askAgainMs)
+  }
+}
