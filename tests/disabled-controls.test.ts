@@ -15,7 +15,7 @@ const excused: Readonly<Record<string, string>> = {
   'src/ui/select-field.tsx Select.Item': 'passes on what its user says',
   'src/ui/select-field.tsx Select.Root': 'passes on what its user says',
   // for a moment
-  'src/console/rooms/content/upload-button.tsx button': 'says that it uploads',
+  'src/console/sections/content/upload-button.tsx button': 'says that it uploads',
   'src/console/flows/login/code-form.tsx OtpField': 'while the code is checked',
   'src/flows/avatar/choose-avatar.tsx button': 'while a picture is sent, which stands below',
   'src/flows/shared/bot-check/bot-check-dialog.tsx Button': 'while a picture is loaded or checked',
@@ -28,9 +28,9 @@ const excused: Readonly<Record<string, string>> = {
   'src/flows/deposit/channel-list.tsx input': 'its label says that it is closed',
   'src/flows/withdrawal/withdrawal-fields.tsx ChoiceRow': 'its note says from when or from which amount',
   // an example of a page, with nothing to press
-  'src/console/rooms/site/register-preview.tsx Button': 'a picture of the form',
-  'src/console/rooms/site/register-preview.tsx Checkbox': 'a picture of the form',
-  'src/console/rooms/site/register-preview.tsx TextField': 'a picture of the form',
+  'src/console/sections/site/register-preview.tsx Button': 'a picture of the form',
+  'src/console/sections/site/register-preview.tsx Checkbox': 'a picture of the form',
+  'src/console/sections/site/register-preview.tsx TextField': 'a picture of the form',
   'src/screens/lottery/slip-of-table.tsx SlipBar': 'describes its button itself',
 }
 

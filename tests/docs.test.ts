@@ -89,7 +89,7 @@ describe('documents', () => {
     expect(Object.keys(areaNotes).sort()).toEqual(areas.sort())
     const folders = Object.values(areaNotes).flatMap(({ screens = [], console: sections = [] }) => [
       ...screens.map((one) => `src/screens/${one}`),
-      ...sections.map((one) => `src/console/rooms/${one}`),
+      ...sections.map((one) => `src/console/sections/${one}`),
     ])
     expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([])
   })

@@ -1034,115 +1034,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/wps/relay/MCSFE_getPaymentConfirmationList": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The peer payments of the caller's withdrawals or deposits
-         * @description A withdrawal may be paid directly by depositors. The withdrawer confirms within the merchant's time limit (30
-         *     minutes); after `confirmBy`, on the server's clock, a payment counts as received in full. A withdrawer sees a
-         *     payment once its depositor reports it as paid, a depositor as soon as it is matched.
-         */
-        get: operations["listPaymentConfirmations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/wps/relay/MCSFE_claimC2CTransaction": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Report a peer payment as sent, with its transaction number and the sender's last four digits
-         * @description A number that paid something before is refused. The withdrawer is notified, sees both values and has the
-         *     merchant's time limit to answer. Repeating the same report returns the same answer; after `payBy` it is refused as
-         *     closed. A closed report that names another payment is recorded as an exception for operators.
-         */
-        post: operations["claimDirectPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/wps/relay/MCSFE_processC2CTransaction": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Answer whether a peer payment arrived in full, in part or not at all
-         * @description In part: the received amount goes to the depositor, the rest is held as a dispute that an operator decides. Not
-         *     received: a picture is required as proof, uploaded before (`pictureId`) or in the request (`image`), and the whole
-         *     amount is held. A decided payment is closed: an answer that contradicts the first moves nothing and is recorded as
-         *     an exception for operators.
-         */
-        post: operations["confirmPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/wps/relay/MCSFE_contestC2CTransaction": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Contest, until `contestBy` and with a picture, a payment that counted as received at the deadline
-         * @description The payment is in dispute again. The depositor can play with the amount but cannot withdraw it until an operator
-         *     has decided.
-         */
-        post: operations["contestPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/wps/relay/MCSFE_addC2CEvidence": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a picture to a disputed payment; each party may add three
-         * @description For the depositor and the withdrawer, who uploads the picture first. Once the dispute is decided the call is
-         *     refused with `confirmation.closed`, and a fourth picture with `image.count.err`.
-         */
-        post: operations["addPaymentEvidence"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/wps/relay/GCSGAME_gameVendor": {
         parameters: {
             query?: never;
@@ -2582,6 +2473,115 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wps/relay/MCSFE_getPaymentConfirmationList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The peer payments of the caller's withdrawals or deposits
+         * @description A withdrawal may be paid directly by depositors. The withdrawer confirms within the merchant's time limit (30
+         *     minutes); after `confirmBy`, on the server's clock, a payment counts as received in full. A withdrawer sees a
+         *     payment once its depositor reports it as paid, a depositor as soon as it is matched.
+         */
+        get: operations["listPaymentConfirmations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_claimC2CTransaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a peer payment as sent, with its transaction number and the sender's last four digits
+         * @description A number that paid something before is refused. The withdrawer is notified, sees both values and has the
+         *     merchant's time limit to answer. Repeating the same report returns the same answer; after `payBy` it is refused as
+         *     closed. A closed report that names another payment is recorded as an exception for operators.
+         */
+        post: operations["claimDirectPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_processC2CTransaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer whether a peer payment arrived in full, in part or not at all
+         * @description In part: the received amount goes to the depositor, the rest is held as a dispute that an operator decides. Not
+         *     received: a picture is required as proof, uploaded before (`pictureId`) or in the request (`image`), and the whole
+         *     amount is held. A decided payment is closed: an answer that contradicts the first moves nothing and is recorded as
+         *     an exception for operators.
+         */
+        post: operations["confirmPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_contestC2CTransaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Contest, until `contestBy` and with a picture, a payment that counted as received at the deadline
+         * @description The payment is in dispute again. The depositor can play with the amount but cannot withdraw it until an operator
+         *     has decided.
+         */
+        post: operations["contestPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_addC2CEvidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a picture to a disputed payment; each party may add three
+         * @description For the depositor and the withdrawer, who uploads the picture first. Once the dispute is decided the call is
+         *     refused with `confirmation.closed`, and a fourth picture with `image.count.err`.
+         */
+        post: operations["addPaymentEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/member/picture": {
         parameters: {
             query?: never;
@@ -3256,147 +3256,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/wps/member/limits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Limits, pauses and the net deposit of the caller
-         * @description Each limit with its use in the window that ends now, pending changes and when they can be confirmed, and any break
-         *     or self-exclusion. Limits set by an operator are marked.
-         */
-        get: operations["getProtection"];
-        put?: never;
-        /**
-         * Set, lower or raise a limit
-         * @description A new or lower limit takes effect at once. A higher one waits 24 hours and must be confirmed within the following
-         *     7 days, or it lapses; a lower limit set in between cancels it. If several limits apply, the lowest counts.
-         *     `limit.change.invalid` if the value does not fit the kind or is looser than an operator's limit.
-         */
-        post: operations["setLimit"];
-        /**
-         * Ask for a limit to end
-         * @description Must wait and be confirmed like a higher limit.
-         */
-        delete: operations["removeLimit"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/wps/member/limits/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirm a higher limit, or the end of a limit, after the wait
-         * @description The server's clock counts. Before 24 hours, or after 7 more days, it is refused with `limit.change.invalid`.
-         */
-        post: operations["confirmLimit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/wps/member/limits/review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Report that the member looked at limits and history; the next prompt comes in six months
-         * @description Answers with the same state as `getProtection`, where `reviewDue` is now false.
-         */
-        post: operations["reviewLimits"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/wps/member/coolingOff": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take a break from play
-         * @description Starts at once and cannot be shortened; another request can only extend it. Withdrawals remain possible.
-         */
-        post: operations["startCoolingOff"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/wps/member/selfExclusion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Start a self-exclusion
-         * @description Starts at once and is never lifted early. Bets, deposits, bonuses, missions and marketing stop; open bets remain
-         *     valid; withdrawals, records and support remain available. It continues after its term until `DELETE`.
-         */
-        post: operations["startSelfExclusion"];
-        /**
-         * Request the end of a self-exclusion after its term; it ends 24 hours later
-         * @description Earlier it is refused with `limit.change.invalid`.
-         */
-        delete: operations["endSelfExclusion"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/wps/member/realityCheck": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Duration and money since the session began
-         * @description Stakes, payouts and the difference in the merchant currency. While `due` is true, bets are refused until the check
-         *     is acknowledged.
-         */
-        get: operations["getRealityCheck"];
-        put?: never;
-        /**
-         * Choose the interval, or acknowledge the reality check
-         * @description Until a due check is acknowledged the server refuses bets and launches with `reality.check.required`.
-         */
-        post: operations["answerRealityCheck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/wps/relay/ODSFE2_MemTransDet": {
         parameters: {
             query?: never;
@@ -3636,6 +3495,147 @@ export interface paths {
         get: operations["getCreditReport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/member/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Limits, pauses and the net deposit of the caller
+         * @description Each limit with its use in the window that ends now, pending changes and when they can be confirmed, and any break
+         *     or self-exclusion. Limits set by an operator are marked.
+         */
+        get: operations["getProtection"];
+        put?: never;
+        /**
+         * Set, lower or raise a limit
+         * @description A new or lower limit takes effect at once. A higher one waits 24 hours and must be confirmed within the following
+         *     7 days, or it lapses; a lower limit set in between cancels it. If several limits apply, the lowest counts.
+         *     `limit.change.invalid` if the value does not fit the kind or is looser than an operator's limit.
+         */
+        post: operations["setLimit"];
+        /**
+         * Ask for a limit to end
+         * @description Must wait and be confirmed like a higher limit.
+         */
+        delete: operations["removeLimit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/member/limits/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a higher limit, or the end of a limit, after the wait
+         * @description The server's clock counts. Before 24 hours, or after 7 more days, it is refused with `limit.change.invalid`.
+         */
+        post: operations["confirmLimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/member/limits/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that the member looked at limits and history; the next prompt comes in six months
+         * @description Answers with the same state as `getProtection`, where `reviewDue` is now false.
+         */
+        post: operations["reviewLimits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/member/coolingOff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a break from play
+         * @description Starts at once and cannot be shortened; another request can only extend it. Withdrawals remain possible.
+         */
+        post: operations["startCoolingOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/member/selfExclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a self-exclusion
+         * @description Starts at once and is never lifted early. Bets, deposits, bonuses, missions and marketing stop; open bets remain
+         *     valid; withdrawals, records and support remain available. It continues after its term until `DELETE`.
+         */
+        post: operations["startSelfExclusion"];
+        /**
+         * Request the end of a self-exclusion after its term; it ends 24 hours later
+         * @description Earlier it is refused with `limit.change.invalid`.
+         */
+        delete: operations["endSelfExclusion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/member/realityCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Duration and money since the session began
+         * @description Stakes, payouts and the difference in the merchant currency. While `due` is true, bets are refused until the check
+         *     is acknowledged.
+         */
+        get: operations["getRealityCheck"];
+        put?: never;
+        /**
+         * Choose the interval, or acknowledge the reality check
+         * @description Until a due check is acknowledged the server refuses bets and launches with `reality.check.required`.
+         */
+        post: operations["answerRealityCheck"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7726,172 +7726,6 @@ export interface components {
             final: boolean;
         };
         /**
-         * @description MATCHED: to be paid by its depositor · WAITING: for the withdrawer · RECEIVED · PART_DISPUTED and DISPUTED: wait for
-         *     an operator · FORCED_RECEIVED: found to have arrived; the withdrawer is not refunded · CLOSED_NOT_RECEIVED: the
-         *     withdrawer is refunded; the depositor is refunded if the payment is proven, otherwise the deposit fails.
-         * @example WAITING
-         * @enum {string}
-         */
-        ConfirmationStatus: "MATCHED" | "WAITING" | "RECEIVED" | "PART_DISPUTED" | "DISPUTED" | "FORCED_RECEIVED" | "CLOSED_NOT_RECEIVED";
-        /**
-         * @example {
-         *       "transactionNo": "C2C-77",
-         *       "withdrawalNo": "W20261121000004",
-         *       "depositNo": null,
-         *       "amount": "5000.00",
-         *       "method": "NAGAD",
-         *       "payer": "no***27",
-         *       "matchedAt": "2026-11-21T08:55:00Z",
-         *       "payBy": "2026-11-21T09:10:00Z",
-         *       "payTo": null,
-         *       "paidAt": "2026-11-21T09:00:00Z",
-         *       "confirmBy": "2026-11-21T09:30:00Z",
-         *       "trxId": "7MD40XKQ92",
-         *       "senderLastFour": "7730",
-         *       "status": "WAITING",
-         *       "auto": false,
-         *       "contested": false,
-         *       "contestBy": null,
-         *       "receivedAmount": "0.00",
-         *       "disputedAmount": "0.00",
-         *       "payerPictures": [],
-         *       "ownPictures": [],
-         *       "myText": "WAITING"
-         *     }
-         */
-        PaymentConfirmation: {
-            transactionNo: components["schemas"]["TransactionNo"];
-            /** @description null for the depositor. */
-            withdrawalNo: components["schemas"]["WithdrawalNo"] | null;
-            /** @description null for the withdrawer. */
-            depositNo: components["schemas"]["DepositNo"] | null;
-            amount: components["schemas"]["Amount"];
-            method: components["schemas"]["PaymentMethod"];
-            /** @description Masked. */
-            payer: string;
-            matchedAt: components["schemas"]["Instant"];
-            /** @description The deadline for the depositor to report the payment. */
-            payBy: components["schemas"]["Instant"];
-            /** @description For the depositor, until the payment is reported. */
-            payTo: components["schemas"]["PayTarget"] | null;
-            /** @description When the depositor reported the payment. */
-            paidAt: components["schemas"]["Instant"] | null;
-            confirmBy: components["schemas"]["Instant"] | null;
-            /** @description The transaction number from the depositor. */
-            trxId: string | null;
-            senderLastFour: string | null;
-            status: components["schemas"]["ConfirmationStatus"];
-            /** @description Counted as received because the withdrawer did not answer in time. */
-            auto: boolean;
-            /** @description Contested after it counted as received. */
-            contested: boolean;
-            /** @description The withdrawer's deadline for contesting a payment that counted as received; null if nothing can be contested. */
-            contestBy: components["schemas"]["Instant"] | null;
-            receivedAmount: components["schemas"]["Amount"];
-            disputedAmount: components["schemas"]["Amount"];
-            /** @description The depositor's pictures; both parties may see them. */
-            payerPictures: components["schemas"]["PicturePaths"];
-            /** @description The caller's pictures. */
-            ownPictures: components["schemas"]["PicturePaths"];
-            /**
-             * @description Which text the caller sees; the two parties read different ones.
-             * @enum {string}
-             */
-            myText: "NONE" | "WAITING" | "COUNTED_RECEIVED" | "PART_DISPUTED" | "DISPUTED" | "FORCED_NOT_REFUNDED" | "RETURNED" | "DEPOSIT_REFUNDED" | "DEPOSIT_FAILED";
-        };
-        /**
-         * @description Paths that open pictures for five minutes.
-         * @example []
-         */
-        PicturePaths: string[];
-        /** @example C2C-77 */
-        TransactionNo: string;
-        /**
-         * @example {
-         *       "rows": [
-         *         {
-         *           "transactionNo": "C2C-77",
-         *           "withdrawalNo": "W20261121000004",
-         *           "depositNo": null,
-         *           "amount": "5000.00",
-         *           "method": "NAGAD",
-         *           "payer": "no***27",
-         *           "matchedAt": "2026-11-21T08:55:00Z",
-         *           "payBy": "2026-11-21T09:10:00Z",
-         *           "payTo": null,
-         *           "paidAt": "2026-11-21T09:00:00Z",
-         *           "confirmBy": "2026-11-21T09:30:00Z",
-         *           "trxId": "7MD40XKQ92",
-         *           "senderLastFour": "7730",
-         *           "status": "WAITING",
-         *           "auto": false,
-         *           "contested": false,
-         *           "contestBy": null,
-         *           "receivedAmount": "0.00",
-         *           "disputedAmount": "0.00",
-         *           "payerPictures": [],
-         *           "ownPictures": [],
-         *           "myText": "WAITING"
-         *         }
-         *       ],
-         *       "serverTime": "2026-11-21T09:05:00Z",
-         *       "pageNo": 1,
-         *       "pageSize": 20,
-         *       "totalRows": 1
-         *     }
-         */
-        PaymentConfirmationPage: {
-            rows: components["schemas"]["PaymentConfirmation"][];
-            /** @description Countdowns to confirmBy start from it. */
-            serverTime: components["schemas"]["Instant"];
-            pageNo: number;
-            pageSize: number;
-            totalRows: number;
-        };
-        /**
-         * @example {
-         *       "transactionNo": "C2C-77",
-         *       "trxId": "7MD40XKQ92",
-         *       "senderLastFour": "7730"
-         *     }
-         */
-        ClaimPaymentRequest: {
-            transactionNo: components["schemas"]["TransactionNo"];
-            /** @description The payment's number as its app shows it. */
-            trxId: string;
-            /** @description Of the sender's number. */
-            senderLastFour: string;
-            pictureId?: components["schemas"]["PictureId"];
-        };
-        /**
-         * @description amount for RECEIVED_PART, above zero and below the total; pictureId or image for NOT_RECEIVED.
-         * @example {
-         *       "transactionNo": "C2C-77",
-         *       "action": "RECEIVED_PART",
-         *       "amount": "3200.00",
-         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
-         *     }
-         */
-        ConfirmPaymentRequest: {
-            transactionNo: components["schemas"]["TransactionNo"];
-            /** @enum {string} */
-            action: "RECEIVED_FULL" | "RECEIVED_PART" | "NOT_RECEIVED";
-            amount?: components["schemas"]["PositiveAmount"];
-            image?: components["schemas"]["ImageData"];
-            pictureId?: components["schemas"]["PictureId"];
-            requestId: components["schemas"]["RequestId"];
-        };
-        /**
-         * @example {
-         *       "transactionNo": "C2C-77",
-         *       "pictureId": "8f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a77"
-         *     }
-         */
-        PaymentEvidenceRequest: {
-            transactionNo: components["schemas"]["TransactionNo"];
-            pictureId: components["schemas"]["PictureId"];
-        };
-        /**
          * @description RNG slots, PVP card games between players. Cockfight is the sports vendor SV3.
          * @example RNG
          * @enum {string}
@@ -10506,6 +10340,172 @@ export interface components {
             available: boolean;
         };
         /**
+         * @description MATCHED: to be paid by its depositor · WAITING: for the withdrawer · RECEIVED · PART_DISPUTED and DISPUTED: wait for
+         *     an operator · FORCED_RECEIVED: found to have arrived; the withdrawer is not refunded · CLOSED_NOT_RECEIVED: the
+         *     withdrawer is refunded; the depositor is refunded if the payment is proven, otherwise the deposit fails.
+         * @example WAITING
+         * @enum {string}
+         */
+        ConfirmationStatus: "MATCHED" | "WAITING" | "RECEIVED" | "PART_DISPUTED" | "DISPUTED" | "FORCED_RECEIVED" | "CLOSED_NOT_RECEIVED";
+        /**
+         * @example {
+         *       "transactionNo": "C2C-77",
+         *       "withdrawalNo": "W20261121000004",
+         *       "depositNo": null,
+         *       "amount": "5000.00",
+         *       "method": "NAGAD",
+         *       "payer": "no***27",
+         *       "matchedAt": "2026-11-21T08:55:00Z",
+         *       "payBy": "2026-11-21T09:10:00Z",
+         *       "payTo": null,
+         *       "paidAt": "2026-11-21T09:00:00Z",
+         *       "confirmBy": "2026-11-21T09:30:00Z",
+         *       "trxId": "7MD40XKQ92",
+         *       "senderLastFour": "7730",
+         *       "status": "WAITING",
+         *       "auto": false,
+         *       "contested": false,
+         *       "contestBy": null,
+         *       "receivedAmount": "0.00",
+         *       "disputedAmount": "0.00",
+         *       "payerPictures": [],
+         *       "ownPictures": [],
+         *       "myText": "WAITING"
+         *     }
+         */
+        PaymentConfirmation: {
+            transactionNo: components["schemas"]["TransactionNo"];
+            /** @description null for the depositor. */
+            withdrawalNo: components["schemas"]["WithdrawalNo"] | null;
+            /** @description null for the withdrawer. */
+            depositNo: components["schemas"]["DepositNo"] | null;
+            amount: components["schemas"]["Amount"];
+            method: components["schemas"]["PaymentMethod"];
+            /** @description Masked. */
+            payer: string;
+            matchedAt: components["schemas"]["Instant"];
+            /** @description The deadline for the depositor to report the payment. */
+            payBy: components["schemas"]["Instant"];
+            /** @description For the depositor, until the payment is reported. */
+            payTo: components["schemas"]["PayTarget"] | null;
+            /** @description When the depositor reported the payment. */
+            paidAt: components["schemas"]["Instant"] | null;
+            confirmBy: components["schemas"]["Instant"] | null;
+            /** @description The transaction number from the depositor. */
+            trxId: string | null;
+            senderLastFour: string | null;
+            status: components["schemas"]["ConfirmationStatus"];
+            /** @description Counted as received because the withdrawer did not answer in time. */
+            auto: boolean;
+            /** @description Contested after it counted as received. */
+            contested: boolean;
+            /** @description The withdrawer's deadline for contesting a payment that counted as received; null if nothing can be contested. */
+            contestBy: components["schemas"]["Instant"] | null;
+            receivedAmount: components["schemas"]["Amount"];
+            disputedAmount: components["schemas"]["Amount"];
+            /** @description The depositor's pictures; both parties may see them. */
+            payerPictures: components["schemas"]["PicturePaths"];
+            /** @description The caller's pictures. */
+            ownPictures: components["schemas"]["PicturePaths"];
+            /**
+             * @description Which text the caller sees; the two parties read different ones.
+             * @enum {string}
+             */
+            myText: "NONE" | "WAITING" | "COUNTED_RECEIVED" | "PART_DISPUTED" | "DISPUTED" | "FORCED_NOT_REFUNDED" | "RETURNED" | "DEPOSIT_REFUNDED" | "DEPOSIT_FAILED";
+        };
+        /**
+         * @description Paths that open pictures for five minutes.
+         * @example []
+         */
+        PicturePaths: string[];
+        /** @example C2C-77 */
+        TransactionNo: string;
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "transactionNo": "C2C-77",
+         *           "withdrawalNo": "W20261121000004",
+         *           "depositNo": null,
+         *           "amount": "5000.00",
+         *           "method": "NAGAD",
+         *           "payer": "no***27",
+         *           "matchedAt": "2026-11-21T08:55:00Z",
+         *           "payBy": "2026-11-21T09:10:00Z",
+         *           "payTo": null,
+         *           "paidAt": "2026-11-21T09:00:00Z",
+         *           "confirmBy": "2026-11-21T09:30:00Z",
+         *           "trxId": "7MD40XKQ92",
+         *           "senderLastFour": "7730",
+         *           "status": "WAITING",
+         *           "auto": false,
+         *           "contested": false,
+         *           "contestBy": null,
+         *           "receivedAmount": "0.00",
+         *           "disputedAmount": "0.00",
+         *           "payerPictures": [],
+         *           "ownPictures": [],
+         *           "myText": "WAITING"
+         *         }
+         *       ],
+         *       "serverTime": "2026-11-21T09:05:00Z",
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1
+         *     }
+         */
+        PaymentConfirmationPage: {
+            rows: components["schemas"]["PaymentConfirmation"][];
+            /** @description Countdowns to confirmBy start from it. */
+            serverTime: components["schemas"]["Instant"];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+        };
+        /**
+         * @example {
+         *       "transactionNo": "C2C-77",
+         *       "trxId": "7MD40XKQ92",
+         *       "senderLastFour": "7730"
+         *     }
+         */
+        ClaimPaymentRequest: {
+            transactionNo: components["schemas"]["TransactionNo"];
+            /** @description The payment's number as its app shows it. */
+            trxId: string;
+            /** @description Of the sender's number. */
+            senderLastFour: string;
+            pictureId?: components["schemas"]["PictureId"];
+        };
+        /**
+         * @description amount for RECEIVED_PART, above zero and below the total; pictureId or image for NOT_RECEIVED.
+         * @example {
+         *       "transactionNo": "C2C-77",
+         *       "action": "RECEIVED_PART",
+         *       "amount": "3200.00",
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        ConfirmPaymentRequest: {
+            transactionNo: components["schemas"]["TransactionNo"];
+            /** @enum {string} */
+            action: "RECEIVED_FULL" | "RECEIVED_PART" | "NOT_RECEIVED";
+            amount?: components["schemas"]["PositiveAmount"];
+            image?: components["schemas"]["ImageData"];
+            pictureId?: components["schemas"]["PictureId"];
+            requestId: components["schemas"]["RequestId"];
+        };
+        /**
+         * @example {
+         *       "transactionNo": "C2C-77",
+         *       "pictureId": "8f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a77"
+         *     }
+         */
+        PaymentEvidenceRequest: {
+            transactionNo: components["schemas"]["TransactionNo"];
+            pictureId: components["schemas"]["PictureId"];
+        };
+        /**
          * Format: uuid
          * @example 8f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a77
          */
@@ -12230,218 +12230,6 @@ export interface components {
             next: components["schemas"]["RankLevel"] | null;
         };
         /**
-         * @description DEPOSIT gross deposits, LOSS stakes less payouts, STAKE all stakes, SINGLE_STAKE one bet, SESSION minutes of one session.
-         * @example DEPOSIT
-         * @enum {string}
-         */
-        LimitKind: "DEPOSIT" | "LOSS" | "STAKE" | "SINGLE_STAKE" | "SESSION";
-        /**
-         * @description Rolling windows of 24 hours, 168 hours and 30 × 24 hours.
-         * @example DAY
-         * @enum {string}
-         */
-        LimitPeriod: "DAY" | "WEEK" | "MONTH";
-        /**
-         * @example {
-         *       "kind": "DEPOSIT",
-         *       "period": "WEEK"
-         *     }
-         */
-        LimitKey: {
-            kind: components["schemas"]["LimitKind"];
-            /** @description For DEPOSIT, LOSS and STAKE, and only for them. */
-            period?: components["schemas"]["LimitPeriod"];
-        };
-        /**
-         * @description `amount` for every kind but SESSION, which takes `minutes`; `period` for DEPOSIT, LOSS and STAKE.
-         * @example {
-         *       "kind": "DEPOSIT",
-         *       "period": "WEEK",
-         *       "amount": "2000.00"
-         *     }
-         * @example {
-         *       "kind": "SESSION",
-         *       "minutes": 60
-         *     }
-         */
-        LimitRequest: {
-            kind: components["schemas"]["LimitKind"];
-            period?: components["schemas"]["LimitPeriod"];
-            amount?: components["schemas"]["PositiveAmount"];
-            minutes?: number;
-        };
-        /**
-         * @description A pending increase or end of a limit. It can be confirmed from `confirmFrom` on and before `confirmUntil`.
-         * @example {
-         *       "remove": false,
-         *       "amount": "5000.00",
-         *       "minutes": null,
-         *       "requestedAt": "2026-11-21T09:30:00Z",
-         *       "confirmFrom": "2026-11-22T09:30:00Z",
-         *       "confirmUntil": "2026-11-29T09:30:00Z"
-         *     }
-         */
-        LimitChange: {
-            remove: boolean;
-            amount: components["schemas"]["Amount"] | null;
-            minutes: number | null;
-            requestedAt: components["schemas"]["Instant"];
-            confirmFrom: components["schemas"]["Instant"];
-            confirmUntil: components["schemas"]["Instant"];
-        };
-        /**
-         * @example {
-         *       "kind": "DEPOSIT",
-         *       "period": "WEEK",
-         *       "amount": "2000.00",
-         *       "minutes": null,
-         *       "used": "500.00",
-         *       "remaining": "1500.00",
-         *       "setBy": "MEMBER",
-         *       "since": "2026-11-01T06:00:00Z",
-         *       "change": {
-         *         "remove": false,
-         *         "amount": "5000.00",
-         *         "minutes": null,
-         *         "requestedAt": "2026-11-21T09:30:00Z",
-         *         "confirmFrom": "2026-11-22T09:30:00Z",
-         *         "confirmUntil": "2026-11-29T09:30:00Z"
-         *       }
-         *     }
-         */
-        PlayLimit: {
-            kind: components["schemas"]["LimitKind"];
-            period: components["schemas"]["LimitPeriod"] | null;
-            /** @description Null for SESSION. */
-            amount: components["schemas"]["Amount"] | null;
-            /** @description For SESSION. */
-            minutes: number | null;
-            /** @description In the window that ends now; null for SINGLE_STAKE and SESSION. */
-            used: components["schemas"]["Amount"] | null;
-            /** @description Never below zero. */
-            remaining: components["schemas"]["Amount"] | null;
-            /**
-             * @description An operator may only add stricter limits.
-             * @enum {string}
-             */
-            setBy: "MEMBER" | "OPERATOR";
-            since: components["schemas"]["Instant"];
-            change: components["schemas"]["LimitChange"] | null;
-        };
-        /**
-         * @example {
-         *       "limits": [
-         *         {
-         *           "kind": "DEPOSIT",
-         *           "period": "WEEK",
-         *           "amount": "2000.00",
-         *           "minutes": null,
-         *           "used": "500.00",
-         *           "remaining": "1500.00",
-         *           "setBy": "MEMBER",
-         *           "since": "2026-11-01T06:00:00Z",
-         *           "change": {
-         *             "remove": false,
-         *             "amount": "5000.00",
-         *             "minutes": null,
-         *             "requestedAt": "2026-11-21T09:30:00Z",
-         *             "confirmFrom": "2026-11-22T09:30:00Z",
-         *             "confirmUntil": "2026-11-29T09:30:00Z"
-         *           }
-         *         }
-         *       ],
-         *       "coolingOffUntil": null,
-         *       "selfExclusion": null,
-         *       "realityCheckMinutes": 60,
-         *       "netDeposit": "3500.00",
-         *       "reviewDue": false
-         *     }
-         */
-        Protection: {
-            limits: components["schemas"]["PlayLimit"][];
-            coolingOffUntil: components["schemas"]["Instant"] | null;
-            selfExclusion: components["schemas"]["SelfExclusion"] | null;
-            realityCheckMinutes: components["schemas"]["RealityCheckMinutes"];
-            /** @description Deposits less withdrawals since the account was opened. */
-            netDeposit: components["schemas"]["Amount"];
-            /** @description Six months have passed since the member last looked at limits and history. */
-            reviewDue: boolean;
-        };
-        /**
-         * @example {
-         *       "from": "2026-11-21T09:30:00Z",
-         *       "until": "2027-05-21T09:30:00Z",
-         *       "endsAt": null
-         *     }
-         */
-        SelfExclusion: {
-            from: components["schemas"]["Instant"];
-            /** @description From then on the member may ask for the end. */
-            until: components["schemas"]["Instant"];
-            /** @description When it ends, once the member has asked for it. */
-            endsAt: components["schemas"]["Instant"] | null;
-        };
-        /**
-         * @example {
-         *       "hours": 168
-         *     }
-         */
-        CoolingOffRequest: {
-            /** @description 24 hours to 42 days; the page offers 24, 168, 720 and 1008. */
-            hours: number;
-        };
-        /**
-         * @example {
-         *       "months": 6
-         *     }
-         */
-        SelfExclusionRequest: {
-            /** @enum {integer} */
-            months: 6 | 12 | 24 | 60;
-        };
-        /**
-         * @example 60
-         * @enum {integer}
-         */
-        RealityCheckMinutes: 15 | 30 | 60;
-        /**
-         * @description Figures since the session began, in the merchant currency; `net` is payout less stake.
-         * @example {
-         *       "intervalMinutes": 60,
-         *       "sessionStartedAt": "2026-11-21T08:30:00Z",
-         *       "stake": "250.00",
-         *       "payout": "180.00",
-         *       "net": "-70.00",
-         *       "dueAt": "2026-11-21T09:30:00Z",
-         *       "due": true
-         *     }
-         */
-        RealityCheck: {
-            intervalMinutes: components["schemas"]["RealityCheckMinutes"];
-            sessionStartedAt: components["schemas"]["Instant"];
-            stake: components["schemas"]["Amount"];
-            payout: components["schemas"]["Amount"];
-            net: components["schemas"]["Amount"];
-            /** @description When the check is or was due. */
-            dueAt: components["schemas"]["Instant"];
-            /** @description The check must be acknowledged; until then bets are refused. */
-            due: boolean;
-        };
-        /**
-         * @description Either a new interval or the member's answer to the check. LEAVE ends the session.
-         * @example {
-         *       "acknowledge": "CONTINUE"
-         *     }
-         * @example {
-         *       "intervalMinutes": 30
-         *     }
-         */
-        RealityCheckRequest: {
-            intervalMinutes?: components["schemas"]["RealityCheckMinutes"];
-            /** @enum {string} */
-            acknowledge?: "CONTINUE" | "HISTORY" | "LEAVE";
-        };
-        /**
          * @description In a salary or dividend, the payer's leg has the receiver's type with a negative amount.
          * @example deposit
          * @enum {string}
@@ -13433,6 +13221,218 @@ export interface components {
             available: components["schemas"]["Amount"];
             dueDate: components["schemas"]["LocalDate"] | null;
             asOf: components["schemas"]["AsOf"];
+        };
+        /**
+         * @description DEPOSIT gross deposits, LOSS stakes less payouts, STAKE all stakes, SINGLE_STAKE one bet, SESSION minutes of one session.
+         * @example DEPOSIT
+         * @enum {string}
+         */
+        LimitKind: "DEPOSIT" | "LOSS" | "STAKE" | "SINGLE_STAKE" | "SESSION";
+        /**
+         * @description Rolling windows of 24 hours, 168 hours and 30 × 24 hours.
+         * @example DAY
+         * @enum {string}
+         */
+        LimitPeriod: "DAY" | "WEEK" | "MONTH";
+        /**
+         * @example {
+         *       "kind": "DEPOSIT",
+         *       "period": "WEEK"
+         *     }
+         */
+        LimitKey: {
+            kind: components["schemas"]["LimitKind"];
+            /** @description For DEPOSIT, LOSS and STAKE, and only for them. */
+            period?: components["schemas"]["LimitPeriod"];
+        };
+        /**
+         * @description `amount` for every kind but SESSION, which takes `minutes`; `period` for DEPOSIT, LOSS and STAKE.
+         * @example {
+         *       "kind": "DEPOSIT",
+         *       "period": "WEEK",
+         *       "amount": "2000.00"
+         *     }
+         * @example {
+         *       "kind": "SESSION",
+         *       "minutes": 60
+         *     }
+         */
+        LimitRequest: {
+            kind: components["schemas"]["LimitKind"];
+            period?: components["schemas"]["LimitPeriod"];
+            amount?: components["schemas"]["PositiveAmount"];
+            minutes?: number;
+        };
+        /**
+         * @description A pending increase or end of a limit. It can be confirmed from `confirmFrom` on and before `confirmUntil`.
+         * @example {
+         *       "remove": false,
+         *       "amount": "5000.00",
+         *       "minutes": null,
+         *       "requestedAt": "2026-11-21T09:30:00Z",
+         *       "confirmFrom": "2026-11-22T09:30:00Z",
+         *       "confirmUntil": "2026-11-29T09:30:00Z"
+         *     }
+         */
+        LimitChange: {
+            remove: boolean;
+            amount: components["schemas"]["Amount"] | null;
+            minutes: number | null;
+            requestedAt: components["schemas"]["Instant"];
+            confirmFrom: components["schemas"]["Instant"];
+            confirmUntil: components["schemas"]["Instant"];
+        };
+        /**
+         * @example {
+         *       "kind": "DEPOSIT",
+         *       "period": "WEEK",
+         *       "amount": "2000.00",
+         *       "minutes": null,
+         *       "used": "500.00",
+         *       "remaining": "1500.00",
+         *       "setBy": "MEMBER",
+         *       "since": "2026-11-01T06:00:00Z",
+         *       "change": {
+         *         "remove": false,
+         *         "amount": "5000.00",
+         *         "minutes": null,
+         *         "requestedAt": "2026-11-21T09:30:00Z",
+         *         "confirmFrom": "2026-11-22T09:30:00Z",
+         *         "confirmUntil": "2026-11-29T09:30:00Z"
+         *       }
+         *     }
+         */
+        PlayLimit: {
+            kind: components["schemas"]["LimitKind"];
+            period: components["schemas"]["LimitPeriod"] | null;
+            /** @description Null for SESSION. */
+            amount: components["schemas"]["Amount"] | null;
+            /** @description For SESSION. */
+            minutes: number | null;
+            /** @description In the window that ends now; null for SINGLE_STAKE and SESSION. */
+            used: components["schemas"]["Amount"] | null;
+            /** @description Never below zero. */
+            remaining: components["schemas"]["Amount"] | null;
+            /**
+             * @description An operator may only add stricter limits.
+             * @enum {string}
+             */
+            setBy: "MEMBER" | "OPERATOR";
+            since: components["schemas"]["Instant"];
+            change: components["schemas"]["LimitChange"] | null;
+        };
+        /**
+         * @example {
+         *       "limits": [
+         *         {
+         *           "kind": "DEPOSIT",
+         *           "period": "WEEK",
+         *           "amount": "2000.00",
+         *           "minutes": null,
+         *           "used": "500.00",
+         *           "remaining": "1500.00",
+         *           "setBy": "MEMBER",
+         *           "since": "2026-11-01T06:00:00Z",
+         *           "change": {
+         *             "remove": false,
+         *             "amount": "5000.00",
+         *             "minutes": null,
+         *             "requestedAt": "2026-11-21T09:30:00Z",
+         *             "confirmFrom": "2026-11-22T09:30:00Z",
+         *             "confirmUntil": "2026-11-29T09:30:00Z"
+         *           }
+         *         }
+         *       ],
+         *       "coolingOffUntil": null,
+         *       "selfExclusion": null,
+         *       "realityCheckMinutes": 60,
+         *       "netDeposit": "3500.00",
+         *       "reviewDue": false
+         *     }
+         */
+        Protection: {
+            limits: components["schemas"]["PlayLimit"][];
+            coolingOffUntil: components["schemas"]["Instant"] | null;
+            selfExclusion: components["schemas"]["SelfExclusion"] | null;
+            realityCheckMinutes: components["schemas"]["RealityCheckMinutes"];
+            /** @description Deposits less withdrawals since the account was opened. */
+            netDeposit: components["schemas"]["Amount"];
+            /** @description Six months have passed since the member last looked at limits and history. */
+            reviewDue: boolean;
+        };
+        /**
+         * @example {
+         *       "from": "2026-11-21T09:30:00Z",
+         *       "until": "2027-05-21T09:30:00Z",
+         *       "endsAt": null
+         *     }
+         */
+        SelfExclusion: {
+            from: components["schemas"]["Instant"];
+            /** @description From then on the member may ask for the end. */
+            until: components["schemas"]["Instant"];
+            /** @description When it ends, once the member has asked for it. */
+            endsAt: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @example {
+         *       "hours": 168
+         *     }
+         */
+        CoolingOffRequest: {
+            /** @description 24 hours to 42 days; the page offers 24, 168, 720 and 1008. */
+            hours: number;
+        };
+        /**
+         * @example {
+         *       "months": 6
+         *     }
+         */
+        SelfExclusionRequest: {
+            /** @enum {integer} */
+            months: 6 | 12 | 24 | 60;
+        };
+        /**
+         * @example 60
+         * @enum {integer}
+         */
+        RealityCheckMinutes: 15 | 30 | 60;
+        /**
+         * @description Figures since the session began, in the merchant currency; `net` is payout less stake.
+         * @example {
+         *       "intervalMinutes": 60,
+         *       "sessionStartedAt": "2026-11-21T08:30:00Z",
+         *       "stake": "250.00",
+         *       "payout": "180.00",
+         *       "net": "-70.00",
+         *       "dueAt": "2026-11-21T09:30:00Z",
+         *       "due": true
+         *     }
+         */
+        RealityCheck: {
+            intervalMinutes: components["schemas"]["RealityCheckMinutes"];
+            sessionStartedAt: components["schemas"]["Instant"];
+            stake: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            net: components["schemas"]["Amount"];
+            /** @description When the check is or was due. */
+            dueAt: components["schemas"]["Instant"];
+            /** @description The check must be acknowledged; until then bets are refused. */
+            due: boolean;
+        };
+        /**
+         * @description Either a new interval or the member's answer to the check. LEAVE ends the session.
+         * @example {
+         *       "acknowledge": "CONTINUE"
+         *     }
+         * @example {
+         *       "intervalMinutes": 30
+         *     }
+         */
+        RealityCheckRequest: {
+            intervalMinutes?: components["schemas"]["RealityCheckMinutes"];
+            /** @enum {string} */
+            acknowledge?: "CONTINUE" | "HISTORY" | "LEAVE";
         };
         /**
          * @description Login by user name and password, or by SMS. For `type: sms`, `username` is the mobile number and `password` the
@@ -24889,1010 +24889,6 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err, system.not.available */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err" | "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    listPaymentConfirmations: {
-        parameters: {
-            query?: {
-                status?: components["schemas"]["ConfirmationStatus"];
-                role?: "WITHDRAWER" | "DEPOSITOR";
-                pageNo?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["PaymentConfirmationPage"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err, system.not.available */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err" | "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    claimDirectPayment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClaimPaymentRequest"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["PaymentConfirmation"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description record.not.found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "record.not.found";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description confirmation.closed, payment.number.used */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "confirmation.closed" | "payment.number.used";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err, system.not.available */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err" | "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    confirmPayment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmPaymentRequest"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["PaymentConfirmation"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, image.count.err, image.size.err, image.type.err, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "image.count.err" | "image.size.err" | "image.type.err" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description record.not.found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "record.not.found";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description confirmation.closed, request.id.reused */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "confirmation.closed" | "request.id.reused";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description confirmation.amount.invalid, confirmation.proof.required */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "confirmation.amount.invalid" | "confirmation.proof.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err, system.not.available */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err" | "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    contestPayment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PaymentEvidenceRequest"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["PaymentConfirmation"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description record.not.found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "record.not.found";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description confirmation.closed */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "confirmation.closed";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err, system.not.available */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err" | "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    addPaymentEvidence: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PaymentEvidenceRequest"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["PaymentConfirmation"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, image.count.err, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "image.count.err" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description record.not.found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "record.not.found";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description confirmation.closed */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "confirmation.closed";
                         traceId: string;
                     };
                 };
@@ -39796,6 +38792,1010 @@ export interface operations {
             };
         };
     };
+    listPaymentConfirmations: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["ConfirmationStatus"];
+                role?: "WITHDRAWER" | "DEPOSITOR";
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PaymentConfirmationPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    claimDirectPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimPaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PaymentConfirmation"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description confirmation.closed, payment.number.used */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "confirmation.closed" | "payment.number.used";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    confirmPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PaymentConfirmation"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, image.count.err, image.size.err, image.type.err, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "image.count.err" | "image.size.err" | "image.type.err" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description confirmation.closed, request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "confirmation.closed" | "request.id.reused";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description confirmation.amount.invalid, confirmation.proof.required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "confirmation.amount.invalid" | "confirmation.proof.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    contestPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentEvidenceRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PaymentConfirmation"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description confirmation.closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "confirmation.closed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    addPaymentEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentEvidenceRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PaymentConfirmation"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, image.count.err, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "image.count.err" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description confirmation.closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "confirmation.closed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
     getPicturePath: {
         parameters: {
             query: {
@@ -45859,1792 +45859,6 @@ export interface operations {
             };
         };
     };
-    getProtection: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["Protection"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err, system.not.available */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err" | "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    setLimit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LimitRequest"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["Protection"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description limit.change.invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "limit.change.invalid";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err, system.not.available */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err" | "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    removeLimit: {
-        parameters: {
-            query: {
-                kind: components["schemas"]["LimitKind"];
-                /** @description For DEPOSIT, LOSS and STAKE. */
-                period?: components["schemas"]["LimitPeriod"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["Protection"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description limit.change.invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "limit.change.invalid";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err, system.not.available */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err" | "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    confirmLimit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LimitKey"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["Protection"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description limit.change.invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "limit.change.invalid";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err, system.not.available */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err" | "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    reviewLimits: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["Protection"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err, system.not.available */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err" | "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    startCoolingOff: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CoolingOffRequest"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["Protection"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description limit.change.invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "limit.change.invalid";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err, system.not.available */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err" | "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    startSelfExclusion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SelfExclusionRequest"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["Protection"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description limit.change.invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "limit.change.invalid";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err, system.not.available */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err" | "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    endSelfExclusion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["Protection"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description limit.change.invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "limit.change.invalid";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err, system.not.available */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err" | "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    getRealityCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["RealityCheck"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err, system.not.available */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err" | "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    answerRealityCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RealityCheckRequest"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["RealityCheck"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err, system.not.available */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err" | "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
     listAccountRecord: {
         parameters: {
             query: {
@@ -49629,6 +47843,1792 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: components["schemas"]["CreditReport"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getProtection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Protection"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    setLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LimitRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Protection"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description limit.change.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "limit.change.invalid";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    removeLimit: {
+        parameters: {
+            query: {
+                kind: components["schemas"]["LimitKind"];
+                /** @description For DEPOSIT, LOSS and STAKE. */
+                period?: components["schemas"]["LimitPeriod"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Protection"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description limit.change.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "limit.change.invalid";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    confirmLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LimitKey"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Protection"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description limit.change.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "limit.change.invalid";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    reviewLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Protection"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    startCoolingOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoolingOffRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Protection"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description limit.change.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "limit.change.invalid";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    startSelfExclusion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelfExclusionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Protection"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description limit.change.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "limit.change.invalid";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    endSelfExclusion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Protection"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description limit.change.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "limit.change.invalid";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getRealityCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RealityCheck"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err, system.not.available */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err" | "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    answerRealityCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RealityCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RealityCheck"];
                         message: string;
                         traceId?: string;
                     };

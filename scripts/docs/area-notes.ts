@@ -3,7 +3,7 @@ export type AreaNote = {
   what: string
   /** Folders of `src/screens` that show it to members. */
   screens?: string[]
-  /** Folders of `src/console/rooms` where operators work with it. */
+  /** Folders of `src/console/sections` where operators work with it. */
   console?: string[]
 }
 
@@ -49,7 +49,7 @@ export const areaNotes: Record<string, AreaNote> = {
   },
   'money/peer-payments': {
     what: 'Peer payments: a withdrawal that other members pay with their deposits.',
-    screens: ['confirmations', 'cashier'],
+    screens: ['peer-payments', 'cashier'],
     console: ['inbox'],
   },
   'reports/figures': {
@@ -95,7 +95,7 @@ export const areaNotes: Record<string, AreaNote> = {
   },
   'accounts/responsible-gaming': {
     what: 'Responsible gaming: own limits, breaks, self-exclusion and the reality check.',
-    screens: ['protection'],
+    screens: ['responsible-gaming'],
     console: ['members'],
   },
   'rewards/raffles': {

@@ -82,10 +82,10 @@ const links = (names: string[] = [], folder: string) =>
 /** `docs/areas.md`: the areas of the server with their tables, operations, jobs, screens and console sections. */
 export function areasPage(): string {
   const areas = areaFolders()
-  const sections = foldersOf('server/console/rooms')
+  const sections = foldersOf('server/console/sections')
   const texts = new Map([
     ...areas.map((area): [string, string] => [area, sourceOf(`server/areas/${area}`)]),
-    ...sections.map((one): [string, string] => [`console/${one}`, sourceOf(`server/console/rooms/${one}`)]),
+    ...sections.map((one): [string, string] => [`console/${one}`, sourceOf(`server/console/sections/${one}`)]),
     ...['access', 'four-eyes', 'inbox'].map((one): [string, string] => [
       `console/${one}`,
       sourceOf(`server/console/${one}`),
@@ -106,12 +106,12 @@ export function areasPage(): string {
       code(operationsIn(handlersOf(`server/areas/${area}`), operationTable)),
       code(jobsOf(area, texts.get(area)!)),
       links(note?.screens, 'src/screens'),
-      links(note?.console, 'src/console/rooms'),
+      links(note?.console, 'src/console/sections'),
     ]
   })
   const consoleRows = sections.map((one) => [
-    `[${one}](../server/console/rooms/${one})`,
-    code(operationsIn(handlersOf(`server/console/rooms/${one}`), consoleTable)),
+    `[${one}](../server/console/sections/${one})`,
+    code(operationsIn(handlersOf(`server/console/sections/${one}`), consoleTable)),
     code(tables.get(`console/${one}`) ?? []),
   ])
   const others = [...tables]

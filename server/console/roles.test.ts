@@ -9,7 +9,7 @@ import { deskOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { asSystem } from '../audit/as-system.ts'
 import { operators } from './access/tables.ts'
-import { roleMatrix } from './rooms/operators/read-operators.ts'
+import { roleMatrix } from './sections/operators/read-operators.ts'
 
 let server: SeededServer
 let desk: ReturnType<typeof deskOf>

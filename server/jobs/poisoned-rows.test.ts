@@ -71,7 +71,7 @@ const elsewhere: Record<string, string> = {
     'statements/unclear-lines.test.ts: lines that can’t be read become exceptions, and the lines beside them are booked',
   'run-contracts': 'contract-runs/poisoned-runs.test.ts',
   'order-statement-members': 'goes through all statements of a run each turn, and no money waits for it',
-  'make-exports': 'own-data/own-data.test.ts: a file that is not made is given up after three tries',
+  'make-exports': 'data-export/data-export.test.ts: a file that is not made is given up after three tries',
   'send-notices': 'content/send-notices.test.ts: a failed delivery is tried again later and given up in the end',
   'lottery-schedule': 'lottery/poisoned-issues.test.ts',
   'lottery-draws': 'lottery/poisoned-issues.test.ts',

@@ -7,8 +7,8 @@ import { favouritesOf } from '#src/flows/favourites/favourites.actors.ts'
 import { favouritesMessages } from '#src/flows/favourites/favourites.messages.ts'
 import { launchActors } from '#src/flows/launch/launch.actors.ts'
 import { launchMessages } from '#src/flows/launch/launch.messages.ts'
-import { protectionActors } from '#src/flows/protection/protection.actors.ts'
-import { protectionMessages } from '#src/flows/protection/protection.messages.ts'
+import { responsibleGamingActors } from '#src/flows/responsible-gaming/responsible-gaming.actors.ts'
+import { responsibleGamingMessages } from '#src/flows/responsible-gaming/responsible-gaming.messages.ts'
 import { realityCheckActors } from '#src/flows/reality-check/reality-check.actors.ts'
 import { commonFailureMessages } from '#src/flows/shared/failure-messages.ts'
 import { walletTransferActors } from '#src/flows/wallet-transfer/wallet-transfer.actors.ts'
@@ -33,8 +33,8 @@ const placed = (input: unknown): Flow => ({
   fail: failureOf((services) => betSlipActors(services).placeBet, input),
 })
 const protection = (input: unknown): Flow => ({
-  messages: protectionMessages,
-  fail: failureOf(({ api }) => protectionActors(api).saveChange, input),
+  messages: responsibleGamingMessages,
+  fail: failureOf(({ api }) => responsibleGamingActors(api).saveChange, input),
 })
 const favourite = (chosen: boolean): Flow => ({
   messages: favouritesMessages,

@@ -12,7 +12,7 @@ import { closeDue } from '#server/areas/accounts/account-closure/close-due.ts'
 import { memberOf } from '#server/areas/accounts/members/find-member.ts'
 import { post } from '#server/areas/money/wallet/ledger.ts'
 import { paymentPassword } from '#server/areas/money/wallet/testing/member-with-upline.ts'
-import { readPlace } from '#server/console/rooms/members/place.ts'
+import { readPlace } from '#server/console/sections/members/place.ts'
 import { deskOf, inboxOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { seeded, startSeededServer } from '#tests/support/seeded-server.ts'
 

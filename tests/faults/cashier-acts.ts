@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { asSystem } from '#server/audit/as-system.ts'
-import type { DirectBed } from '#server/areas/money/peer-payments/testing/direct-bed.ts'
+import type { DirectBed } from '#server/areas/money/peer-payments/testing/peer-payment-bed.ts'
 import { placeBets, settleBets } from '#server/areas/play/records/record-bet.ts'
 import { paymentPassword } from '#server/areas/money/wallet/testing/member-with-upline.ts'
 import type { Choice } from '#server/demo/payments/orders.ts'

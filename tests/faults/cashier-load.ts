@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expireDeposits } from '#server/areas/money/cashier/ask-deposit.ts'
-import type { DirectBed } from '#server/areas/money/peer-payments/testing/direct-bed.ts'
+import type { DirectBed } from '#server/areas/money/peer-payments/testing/peer-payment-bed.ts'
 import { chanceOf } from '../support/chance-of.ts'
 import { actsOf, addAccount, type Account } from './cashier-acts.ts'
 

@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '../../areas/site/settings/settings.ts'
-import { settingsOfOne } from '../rooms/site/parts.ts'
+import { settingsOfOne } from '../sections/site/parts.ts'
 
 /**
  * The settings that a decision of two may read: those that one operator may change alone are not among them, because

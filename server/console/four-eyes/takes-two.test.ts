@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { consoleTable } from '#openapi/generated/console-operations.ts'
 import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
-import { partKeys, partsOfOne, settingsOfOne } from '../rooms/site/parts.ts'
+import { partKeys, partsOfOne, settingsOfOne } from '../sections/site/parts.ts'
 import { judgedSettings } from './judged-settings.ts'
 
 /**

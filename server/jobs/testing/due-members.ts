@@ -10,7 +10,7 @@ import { promotionEntries, promotions } from '../../areas/rewards/promotions/tab
 import { bonusWeights } from '../../areas/rewards/promotions/terms.ts'
 import { referralFriends } from '../../areas/rewards/referrals/tables.ts'
 import { addDebtor } from '../../areas/money/wallet/testing/debts.ts'
-import { dutyPlayers } from '../../areas/money/wallet/testing/duty-player.ts'
+import { dutyPlayers } from '../../areas/money/wallet/testing/requirement-player.ts'
 import { hour, isIn, merchant, two, type Made } from './due-row.ts'
 
 const day = 24 * hour

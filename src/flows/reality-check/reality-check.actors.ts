@@ -4,7 +4,7 @@ import type { CheckAnswer, CheckResult, RealityCheck } from '#machines/reality-c
 import type { ActorsOf } from '#machines/shared/wiring.ts'
 import { attempt } from '#src/api/attempt.ts'
 import { request } from '#src/api/call.ts'
-import { protectionQuery } from '#src/api/protection.queries.ts'
+import { protectionQuery } from '#src/api/responsible-gaming.queries.ts'
 import type { Services } from '#src/app/services.tsx'
 
 /** When the player's shortest session limit ends the session; null without one. */

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { HoldNotice } from '#src/flows/shared/protection/hold-notice.tsx'
+import { HoldNotice } from '#src/flows/shared/responsible-gaming/hold-notice.tsx'
 import { SentNotice } from '#src/flows/bet-slip/sent-notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useBroughtUp } from '#src/ui/use-brought-up.ts'

@@ -11,7 +11,7 @@ import {
 import { keepSlip } from '#server/areas/money/cashier/payout-slips.ts'
 import { lockMember } from '#server/areas/accounts/members/find-member.ts'
 import { playLimits } from '#server/areas/accounts/responsible-gaming/tables.ts'
-import { openDuty } from '#server/areas/money/wallet/duties.ts'
+import { openDuty } from '#server/areas/money/wallet/wagering-requirements.ts'
 import type { Services } from '#server/services.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 import { sql } from 'drizzle-orm'

@@ -3,7 +3,7 @@ import { words } from '#mocks/words.ts'
 import type { MissionSettings } from '#server/areas/site/settings/mission-settings.ts'
 import { missionClaims } from '#server/areas/rewards/missions/tables.ts'
 import type { Services } from '#server/services.ts'
-import { arrangeStop } from './server-protection.ts'
+import { arrangeStop } from './server-responsible-gaming.ts'
 import type { Call } from './side.ts'
 
 const memberId = people.find(({ account }) => account === 'nodi_27')!.id

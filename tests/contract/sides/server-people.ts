@@ -15,7 +15,7 @@ import { undoPromotions } from './server-promotions.ts'
 import { undoRaffles } from './server-raffles.ts'
 import { undoMissions } from './server-missions.ts'
 import { undoRebates } from './server-rebates.ts'
-import { undoProtection } from './server-protection.ts'
+import { undoProtection } from './server-responsible-gaming.ts'
 import { undoLaunch } from './server-wallets.ts'
 
 const hour = 3_600_000

@@ -15,7 +15,7 @@ import { bonusWeights, type RewardTerms } from '#server/areas/rewards/promotions
 import { placeBets } from '#server/areas/play/records/record-bet.ts'
 import { turnoverDuties } from '#server/areas/money/wallet/tables.ts'
 import type { Services } from '#server/services.ts'
-import { arrangeStop } from './server-protection.ts'
+import { arrangeStop } from './server-responsible-gaming.ts'
 import type { Call } from './side.ts'
 
 const idOf = (account: string) => people.find((person) => person.account === account)!.id

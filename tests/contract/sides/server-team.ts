@@ -6,7 +6,7 @@ import { contracts } from '#server/areas/commissions/agent-contracts/tables.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { playLimits } from '#server/areas/accounts/responsible-gaming/tables.ts'
 import type { Services } from '#server/services.ts'
-import { openDuty } from '#server/areas/money/wallet/duties.ts'
+import { openDuty } from '#server/areas/money/wallet/wagering-requirements.ts'
 import { memberTransfers } from '#server/areas/money/wallet/tables.ts'
 
 const idOf = (name: string) => people.find(({ account }) => account === name)!.id

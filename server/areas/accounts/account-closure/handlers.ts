@@ -1,6 +1,6 @@
 import { ok, type Handlers } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
-import { cancelClosing, readClosing, requestClosing } from './closing.ts'
+import { cancelClosing, readClosing, requestClosing } from './request-closure.ts'
 
 /** Handlers for closing an account at its member's request. */
 export const closingHandlers = (services: Services) =>

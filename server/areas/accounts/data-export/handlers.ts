@@ -1,6 +1,6 @@
 import { ok, type Handlers } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
-import { readOwnData, readOwnDataFile, requestOwnData } from './own-data.ts'
+import { readOwnData, readOwnDataFile, requestOwnData } from './data-export.ts'
 
 /** The export of all data about a member, for that member. */
 export const ownDataHandlers = (services: Services) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startDirect, type DirectBed } from '#server/areas/money/peer-payments/testing/direct-bed.ts'
+import { startDirect, type DirectBed } from '#server/areas/money/peer-payments/testing/peer-payment-bed.ts'
 import { makeExports } from './make-exports.ts'
 import { pieceBytes } from './zip-pieces.ts'
 

@@ -4,7 +4,7 @@ import { frozenMoney } from '#server/areas/money/peer-payments/frozen-money.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import { minorUnits } from '#rules/money.ts'
-import { readDuties } from '#server/areas/money/wallet/duties.ts'
+import { readDuties } from '#server/areas/money/wallet/wagering-requirements.ts'
 import { floorOf } from '#server/areas/money/wallet/fraction.ts'
 import { instant } from '#server/db/sql-values.ts'
 

@@ -6,7 +6,7 @@ import { nextRows } from '#server/jobs/next-rows.ts'
 import type { Services } from '#server/services.ts'
 import { lockDeposit } from './move-deposit.ts'
 import { deposits } from './tables.ts'
-import { tellDeposit, tellMore } from './tell-money.ts'
+import { tellDeposit, tellMore } from './notify-money.ts'
 
 /** How long a member may take to send what was requested. */
 const waitsMs = 48 * 3_600_000

@@ -10,7 +10,7 @@ import { keepSlip, readSlips } from './payout-slips.ts'
 import { withdrawals, withdrawalSteps } from './tables.ts'
 import { addWithdrawal } from './testing/money-rows.ts'
 import { addPayee } from './testing/payee.ts'
-import { whoAnswers } from './who-answers.ts'
+import { whoAnswers } from './deciders.ts'
 
 let server: TestServer
 beforeAll(async () => {

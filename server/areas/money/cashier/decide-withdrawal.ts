@@ -8,7 +8,7 @@ import { lockWithdrawal, moveWithdrawal, type Withdrawal } from './move-withdraw
 import { countAlone, type Act } from './one-operator.ts'
 import { partsOf, sendInParts } from './send-in-parts.ts'
 import { withdrawals } from './tables.ts'
-import { whoAnswers } from './who-answers.ts'
+import { whoAnswers } from './deciders.ts'
 
 export type Decision = {
   withdrawalNo: string

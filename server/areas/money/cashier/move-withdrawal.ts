@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { post, type Leg } from '../wallet/ledger.ts'
 import { amountText } from '#rules/money.ts'
 import { heldBy } from '../reconciliation/house-postings.ts'
-import { tellWithdrawal } from './tell-money.ts'
+import { tellWithdrawal } from './notify-money.ts'
 import { withdrawals, withdrawalSteps, type WithdrawalStatus } from './tables.ts'
 
 export type Withdrawal = typeof withdrawals.$inferSelect

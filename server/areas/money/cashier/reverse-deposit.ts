@@ -11,14 +11,14 @@ import type { DepositBonuses } from './deposit-bonuses.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import { amountText } from '#rules/money.ts'
 import { post } from '../wallet/ledger.ts'
-import { endDepositDuty } from './end-deposit-duty.ts'
+import { endDepositDuty } from './end-deposit-requirement.ts'
 import { mainBalance } from './main-balance.ts'
 import { contradictDeposit, logContradiction } from './contradict-deposit.ts'
 import { lockDeposit, type Deposit } from './move-deposit.ts'
 import { noteStep } from './move-withdrawal.ts'
 import type { Payment } from './payment-protocol.ts'
 import { depositReversals, deposits, withdrawals, type RiskFlag } from './tables.ts'
-import { tellReversal } from './tell-money.ts'
+import { tellReversal } from './notify-money.ts'
 
 type Settings = Pick<MerchantSettings, 'currencyDecimals'> & { bonuses: DepositBonuses }
 

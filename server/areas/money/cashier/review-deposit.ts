@@ -10,8 +10,8 @@ import { creditDeposit, lockDeposit, type Deposit } from './move-deposit.ts'
 import { type BookingSettings } from './deposit-bonuses.ts'
 import { freeNumbers, isOfPeers, useNumbersOf } from './numbers-of-deposit.ts'
 import { deposits } from './tables.ts'
-import { tellDeposit } from './tell-money.ts'
-import { whoAnswers } from './who-answers.ts'
+import { tellDeposit } from './notify-money.ts'
+import { whoAnswers } from './deciders.ts'
 
 export type Review = {
   depositNo: string

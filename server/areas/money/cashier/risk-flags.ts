@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import type { Member } from '#server/areas/accounts/members/find-member.ts'
 import { instant } from '#server/db/sql-values.ts'
-import type { OpenDuty } from '../wallet/duties.ts'
+import type { OpenDuty } from '../wallet/wagering-requirements.ts'
 import { floorOf } from '../wallet/fraction.ts'
 import type { payoutAccounts, RiskFlag } from './tables.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connect, type Connection } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { directJobs } from '../peer-payments/jobs.ts'
-import { minute, startDirect, type DirectBed } from '../peer-payments/testing/direct-bed.ts'
+import { minute, startDirect, type DirectBed } from '../peer-payments/testing/peer-payment-bed.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { cashierJobs } from './jobs.ts'
 

@@ -5,10 +5,10 @@ import { suspense } from '../reconciliation/house-postings.ts'
 import type { StatementLine } from '../reconciliation/tables.ts'
 import { amountText } from '#rules/money.ts'
 import { post } from '../wallet/ledger.ts'
-import { openDutyAgain } from './end-deposit-duty.ts'
+import { openDutyAgain } from './end-deposit-requirement.ts'
 import type { Deposit } from './move-deposit.ts'
 import { depositReversals, deposits } from './tables.ts'
-import { tellUndone } from './tell-money.ts'
+import { tellUndone } from './notify-money.ts'
 
 /** What the member's wallet paid for a charge-back, then and later. */
 async function givenBy(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payouts } from '#server/demo/payments/schema.ts'
 import { auditChanges, auditLog } from '#server/audit/tables.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
-import { openDuty } from '../wallet/duties.ts'
+import { openDuty } from '../wallet/wagering-requirements.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { startCashier, type Cashier } from './testing/cashier-bed.ts'
 

@@ -8,7 +8,7 @@ import { flatPng } from '#server/pictures/testing/flat-png.ts'
 import { paymentPassword } from '../wallet/testing/member-with-upline.ts'
 import { countReceived, endUnpaid } from './jobs.ts'
 import { listDisputes } from './list-disputes.ts'
-import { hour, minute, startDirect, type DirectBed } from './testing/direct-bed.ts'
+import { hour, minute, startDirect, type DirectBed } from './testing/peer-payment-bed.ts'
 
 let bed: DirectBed
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import { amountText } from '#rules/money.ts'
 import { depositProofs } from '../cashier/tables.ts'
 import { freeNumber, useNumber } from '../cashier/used-numbers.ts'
 import { logContradiction, noteClaim, type PeerContradiction } from './contradictions.ts'
-import { minuteMs } from './direct-settings.ts'
+import { minuteMs } from './peer-payment-settings.ts'
 import { lockPayment, setPayment, type DirectPayment, type Moment } from './move-payment.ts'
 import { showPayment } from './show-payment.ts'
 import { directPayments } from './tables.ts'
-import { tellToConfirm } from './tell-direct.ts'
+import { tellToConfirm } from './notify-parties.ts'
 
 type Claim = {
   memberId: string

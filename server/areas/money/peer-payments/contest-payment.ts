@@ -9,7 +9,7 @@ import {
   type PeerContradiction,
   type PeerMoment,
 } from './contradictions.ts'
-import { hourMs } from './direct-settings.ts'
+import { hourMs } from './peer-payment-settings.ts'
 import { lockPayment, setPayment, type DirectPayment } from './move-payment.ts'
 import { showPayment } from './show-payment.ts'
 

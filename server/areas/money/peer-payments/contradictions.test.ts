@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { deskOf, inboxOf } from '#tests/support/desk.ts'
 import { seeded } from '#tests/support/seeded-server.ts'
-import { hour, minute, startDirect, type DirectBed } from './testing/direct-bed.ts'
+import { hour, minute, startDirect, type DirectBed } from './testing/peer-payment-bed.ts'
 
 let bed: DirectBed
 beforeAll(async () => {

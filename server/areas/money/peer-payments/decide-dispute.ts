@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 import { countAlone, type Act } from '../cashier/one-operator.ts'
 import { deposits } from '../cashier/tables.ts'
 import { freeNumber, useNumber } from '../cashier/used-numbers.ts'
-import { whoAnswers } from '../cashier/who-answers.ts'
+import { whoAnswers } from '../cashier/deciders.ts'
 import { decidePictures } from '#server/areas/accounts/pictures/attach-pictures.ts'
 import { suspense } from '../reconciliation/house-postings.ts'
 import { ofLine } from '../reconciliation/suspense.ts'
@@ -25,7 +25,7 @@ import {
   type Moment,
 } from './move-payment.ts'
 import { reverseCounted } from './reverse-counted.ts'
-import { tellVerdict } from './tell-direct.ts'
+import { tellVerdict } from './notify-parties.ts'
 
 /** `refunded`: the money came to the house instead of the withdrawer; it is in suspense and is paid back from there. */
 export const verdicts = ['received', 'not-received', 'refunded'] as const

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { mainBalance } from '../cashier/main-balance.ts'
 import { instant } from '#server/db/sql-values.ts'
 import type { CashierSettings } from '#server/areas/site/settings/cashier-settings.ts'
-import { hourMs } from './direct-settings.ts'
+import { hourMs } from './peer-payment-settings.ts'
 
 export type Freezing = { now: number; cashier: Pick<CashierSettings, 'direct'> }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { decideDispute, type Verdict } from './decide-dispute.ts'
-import { hour, minute, startDirect, type DirectBed } from './testing/direct-bed.ts'
+import { hour, minute, startDirect, type DirectBed } from './testing/peer-payment-bed.ts'
 
 let bed: DirectBed
 beforeAll(async () => {

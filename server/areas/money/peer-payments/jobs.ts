@@ -8,12 +8,12 @@ import { lockWithdrawal, noteStep, type Withdrawal } from '../cashier/move-withd
 import { deposits, withdrawals } from '../cashier/tables.ts'
 import { decidePictures } from '#server/areas/accounts/pictures/attach-pictures.ts'
 import { amountText } from '#rules/money.ts'
-import { minuteMs } from './direct-settings.ts'
+import { minuteMs } from './peer-payment-settings.ts'
 import { endIfDone } from './end-withdrawal.ts'
 import { lockPayment, moveReceived, setPayment } from './move-payment.ts'
 import { directPayments } from './tables.ts'
 import { writtenMoney } from '#rules/written-money.ts'
-import { tellCounted } from './tell-direct.ts'
+import { tellCounted } from './notify-parties.ts'
 
 const maxAtOnce = 100
 

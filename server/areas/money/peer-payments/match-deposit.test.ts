@@ -4,11 +4,11 @@ import type { Db } from '#server/db/connect.ts'
 import type { Deposit } from '../cashier/move-deposit.ts'
 import { deposits, withdrawals } from '../cashier/tables.ts'
 import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
-import { directChannel } from './direct-settings.ts'
+import { directChannel } from './peer-payment-settings.ts'
 import { matchDeposit } from './match-deposit.ts'
 import { frozenMoney } from './frozen-money.ts'
 import { directPayments } from './tables.ts'
-import { hour, minute, startDirect, type DirectBed } from './testing/direct-bed.ts'
+import { hour, minute, startDirect, type DirectBed } from './testing/peer-payment-bed.ts'
 
 let bed: DirectBed
 let from: Awaited<ReturnType<DirectBed['depositor']>>

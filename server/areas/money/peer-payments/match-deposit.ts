@@ -6,7 +6,7 @@ import { instant } from '#server/db/sql-values.ts'
 import { noteStep } from '../cashier/move-withdrawal.ts'
 import type { Deposit } from '../cashier/move-deposit.ts'
 import { deposits, withdrawals } from '../cashier/tables.ts'
-import { hourMs, minuteMs } from './direct-settings.ts'
+import { hourMs, minuteMs } from './peer-payment-settings.ts'
 import { directPayments } from './tables.ts'
 
 /** The provider value of peer payments, which no provider handles. */

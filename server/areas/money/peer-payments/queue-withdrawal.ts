@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { CashierSettings } from '#server/areas/site/settings/cashier-settings.ts'
 import type { Withdrawal } from '../cashier/move-withdrawal.ts'
 import { withdrawals } from '../cashier/tables.ts'
-import { directChannel } from './direct-settings.ts'
+import { directChannel } from './peer-payment-settings.ts'
 
 /**
  * Queues an approved withdrawal for depositors if members of its wallet pay each other. Returns false when it goes to

@@ -7,7 +7,7 @@ import { members } from '#server/areas/accounts/members/tables.ts'
 import { signedPath } from '#server/areas/accounts/pictures/signed-path.ts'
 import { pictures } from '#server/areas/accounts/pictures/tables.ts'
 import { amountText } from '#rules/money.ts'
-import { hourMs } from './direct-settings.ts'
+import { hourMs } from './peer-payment-settings.ts'
 import type { DirectPayment } from './move-payment.ts'
 
 type Shown = ValueOf<'confirmPayment'>

@@ -8,7 +8,7 @@ import { addDeposit } from '../cashier/testing/money-rows.ts'
 import { useNumber, userOf } from '../cashier/used-numbers.ts'
 import { resolveSuspense, lockSuspense } from '../reconciliation/resolve-suspense.ts'
 import { decideDispute } from './decide-dispute.ts'
-import { startDirect, type DirectBed } from './testing/direct-bed.ts'
+import { startDirect, type DirectBed } from './testing/peer-payment-bed.ts'
 
 let bed: DirectBed
 beforeAll(async () => {

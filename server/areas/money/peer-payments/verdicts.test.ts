@@ -6,7 +6,7 @@ import { findWrongBalances } from '../wallet/check-balances.ts'
 import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
 import { decideDispute, needsTwo, refundableLine, type Verdict } from './decide-dispute.ts'
 import { endIfDone, takeFromReceived } from './end-withdrawal.ts'
-import { hour, minute, startDirect, type DirectBed } from './testing/direct-bed.ts'
+import { hour, minute, startDirect, type DirectBed } from './testing/peer-payment-bed.ts'
 import { collectFromWallets } from '../wallet/collect-receivables.ts'
 
 type Depositor = Awaited<ReturnType<DirectBed['depositor']>>

@@ -15,7 +15,7 @@ import type { Services } from '#server/services.ts'
 import { owedOfContracts } from './contract-debts.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import { amountText, minorUnits } from '#rules/money.ts'
-import { openDuty, readDuties, showDuties } from './duties.ts'
+import { openDuty, readDuties, showDuties } from './wagering-requirements.ts'
 import { instant } from '#server/db/sql-values.ts'
 import { memberTransfers } from './tables.ts'
 

@@ -100,7 +100,7 @@ export const balanceChecks = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.currency, table.wallet] })],
 )
 
-/** What a member has to play before money may leave; written only through duties.ts. */
+/** What a member has to play before money may leave; written only through wagering-requirements.ts. */
 export const turnoverDuties = pgTable('turnover_duties', {
   id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
   memberId: uuid('member_id').notNull(),

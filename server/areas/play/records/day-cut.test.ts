@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Calendar } from '#rules/calendar.ts'
-import { readReport } from '#server/console/rooms/reports/read-report.ts'
+import { readReport } from '#server/console/sections/reports/read-report.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { readWithdrawSettings } from '#server/areas/money/cashier/read-withdraw-settings.ts'
 import { addWithdrawal } from '#server/areas/money/cashier/testing/money-rows.ts'

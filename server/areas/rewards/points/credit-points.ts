@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
-import { openDuty } from '#server/areas/money/wallet/duties.ts'
+import { openDuty } from '#server/areas/money/wallet/wagering-requirements.ts'
 import { post } from '#server/areas/money/wallet/ledger.ts'
 
 type Credit = { merchant: string; memberId: string; currency: string; reference: string; amount: bigint; at: number }

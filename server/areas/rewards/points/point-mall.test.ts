@@ -8,7 +8,7 @@ import { asSystem } from '#server/audit/as-system.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { playGuards } from '#server/areas/accounts/responsible-gaming/tables.ts'
 import { recordPlayer, today } from '#server/areas/play/records/testing/record-player.ts'
-import { readDuties } from '#server/areas/money/wallet/duties.ts'
+import { readDuties } from '#server/areas/money/wallet/wagering-requirements.ts'
 import { decideRedemptionIn } from './decide-redemption.ts'
 import { pointBalances, pointRewards, redemptions } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { eachAlone } from '#server/jobs/each-alone.ts'
 import { nextRows } from '#server/jobs/next-rows.ts'
 import type { Services } from '#server/services.ts'
-import { readDuties } from '#server/areas/money/wallet/duties.ts'
+import { readDuties } from '#server/areas/money/wallet/wagering-requirements.ts'
 import { instant } from '#server/db/sql-values.ts'
 
 const atOnce = 500

@@ -1,7 +1,7 @@
 import type { Calendar } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
-import { openDuty } from '#server/areas/money/wallet/duties.ts'
+import { openDuty } from '#server/areas/money/wallet/wagering-requirements.ts'
 import { post } from '#server/areas/money/wallet/ledger.ts'
 import { noteCategories } from '#server/areas/money/wallet/posting-categories.ts'
 import type { Weights } from '#server/areas/money/wallet/turnover.ts'

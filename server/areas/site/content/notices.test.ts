@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
-import { tellWithdrawal } from '#server/areas/money/cashier/tell-money.ts'
+import { tellWithdrawal } from '#server/areas/money/cashier/notify-money.ts'
 import { notice, readNotice } from './notices.ts'
 import { messages } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { consoleRefuse } from '#openapi/console-handlers.ts'
 import { amountText } from '#rules/money.ts'
 import type { Services } from '#server/services.ts'
-import { debts } from '../../rooms/money/debts.ts'
+import { debts } from '../../sections/money/debts.ts'
 import { memberMoney } from '../about/member-money.ts'
 import type { InboxKind } from '../inbox-kind.ts'
 
