@@ -36,6 +36,19 @@ describe('the SQL functions of the schema', () => {
     }
   })
 
+  it('that name an advisory lock each name another one', async () => {
+    const locks = (await readFunctions()).filter(
+      ({ name, text }) => name.endsWith('_lock') && text.includes(`${name}()`),
+    )
+    const numbers = await Promise.all(
+      locks.map(
+        async ({ name }) => (await test.db.execute<{ n: string }>(sql.raw(`SELECT ${name}() AS n`))).rows[0]!.n,
+      ),
+    )
+    expect(locks.map(({ name }) => name)).toEqual(expect.arrayContaining(['audit_lock', 'ledger_lock', 'team_lock']))
+    expect(new Set(numbers).size).toBe(locks.length)
+  })
+
   it('are defined by no migration', async () => {
     const defines = (text: string) => /^\s*create (or replace )?function/im.test(text)
     expect((await readMigrations()).filter(({ text }) => defines(text))).toEqual([])
