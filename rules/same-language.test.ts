@@ -5,7 +5,7 @@ it('Korean has two site codes, and every other language one [9.07]', () => {
   expect([codesOf('KR'), codesOf('KO'), codesOf('JA')]).toEqual([['KR', 'KO'], ['KO', 'KR'], ['JA']])
 })
 
-it('a text is found under the code that was asked for, or under the other one', () => {
+it('a text is found under the requested code, or under the other one', () => {
   const korean: Record<string, string> = { KO: 'ko', EN: 'en' }
   expect([writtenIn(korean, 'KR'), writtenIn({ ...korean, KR: 'kr' }, 'KR')]).toEqual(['ko', 'kr'])
   expect([writtenIn(korean, 'JA'), writtenIn(korean, 'constructor')]).toEqual([undefined, undefined])

@@ -6,7 +6,7 @@ export const wallTimeOf = (at: number, zone: string): string =>
   new Date(at + aheadOf(zone, at)).toISOString().slice(0, 16)
 
 /**
- * The moment of a time that somebody read off the clocks of a zone. `shown` says how often they show it on that day:
+ * The moment of a time as the clocks of a zone show it. `shown` says how often they show it on that day:
  * - `never`: they go forward over it, and the moment is when they change;
  * - `twice`: they go back over it, and the moment is the first of the two.
  */

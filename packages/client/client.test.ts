@@ -57,7 +57,7 @@ describe('calls', () => {
     await expect(client.call('getMemberInfo')).rejects.toMatchObject({ code: 'login.not.session', status: 401 })
   })
 
-  it('a refusal carries its code and trace, and is an answer where answers are asked for', async () => {
+  it('a refusal carries its code and trace, and is returned where the caller asks for answers', async () => {
     const wrong = { ...login, password: 'Wrong2027' }
     const error: unknown = await clientOf()
       .call('logIn', { body: wrong })
@@ -80,7 +80,7 @@ describe('calls', () => {
     expect(asked).toBe(2)
   })
 
-  it('an answer outside the contract is a refusal of its own', async () => {
+  it('an answer outside the contract is a separate refusal', async () => {
     const proxy = createServer((_, reply) => reply.writeHead(502).end('<html>')).listen(0, '127.0.0.1')
     await new Promise((resolve) => proxy.once('listening', resolve))
     const client = clientOf({ site: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` })

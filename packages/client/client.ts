@@ -27,7 +27,7 @@ export type Client = {
   call<Op extends OperationId>(id: Op, options?: CallOptions<Op>): Promise<ValueOf<Op>>
   /** The whole answer, refusals included. @throws Refusal where there is no answer of the contract. */
   answer<Op extends OperationId>(id: Op, options?: CallOptions<Op>): Promise<Answer<Op>>
-  /** Events as they come; the client's token is sent unless another is given. */
+  /** Events as they arrive; sends the client's token unless the caller passes another. */
   events(options?: EventOptions): AsyncGenerator<SiteEvent>
   /** The token of later calls: the one a login answered; null logs out of this client only. */
   useToken(token: string | null): void
@@ -86,7 +86,7 @@ export function createClient(options: ClientOptions): Client {
     return [`${site}${path}${queryText(query)}`, init]
   }
 
-  /** Sends a call, and again where nothing can happen twice: each attempt is sealed anew, its key stays. */
+  /** Sends a call, and repeats it where that is safe: each attempt is sealed again under the same key. */
   async function attempt(mark: Mark, sent: Sent): Promise<Response> {
     const isSafe = mark.method === 'GET' || (mark.key && sent.body !== undefined)
     for (let left = isSafe ? retries : 0, at = 0; ; left -= 1, at += 1) {

@@ -5,10 +5,10 @@ import type { FieldSchema, MachineSchema, MachineSchemas } from '../../src/workb
 import { isSecretName } from '../../src/workbench/live/secret-names.ts'
 
 const DEEPEST = 6
-/** How many fields one field of an event may have in all, inner ones included; nobody fills in a form of more. */
+/** How many fields one field of an event may have in all, inner ones included; a larger form is of no use. */
 const MOST_FIELDS = 500
 
-/** `left`: how many more fields the present field of an event may have; the rest is given as JSON. */
+/** `left`: how many more fields the present field of an event may have; the rest is typed as JSON. */
 type Reading = { checker: ts.TypeChecker; at: ts.Node; left: number }
 
 const isNone = (type: ts.Type) => (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0

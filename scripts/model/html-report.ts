@@ -102,7 +102,7 @@ const section = async (report: FlowReport, known: DrawnMachine[]): Promise<strin
 
 /**
  * One page that needs no server: a table, and for each machine its picture coloured by coverage and its paths in words.
- * `files` are machines of the project, whose drawings are cached; others are drawn anew.
+ * `files` are machines of the project, whose drawings are cached; others are drawn again.
  */
 export const htmlReport = async (reports: FlowReport[], files: string[]): Promise<string> => {
   const sections: string[] = []

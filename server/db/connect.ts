@@ -31,7 +31,7 @@ export type ConnectOptions = {
   guarded?: boolean
   /** Cuts all sessions when the database doesn't answer for that long: for one that is reached by a network. */
   pulse?: Pulse | undefined
-  /** A pooler that gives a session for one transaction lies between: nothing may be asked of a session that outlasts it. */
+  /** A pooler that gives a session for one transaction lies between: the code may expect nothing of a session beyond its transaction. */
   pooled?: boolean
   /** Lets every statement be seen in traces. */
   traced?: TracedQuery | undefined

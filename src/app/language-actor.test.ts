@@ -5,7 +5,7 @@ import type { Translations } from './i18n.ts'
 import { createLanguage } from './language-actor.ts'
 import type { Preferences } from './preferences.ts'
 
-it('an answer that was asked for in the former language is asked for again once it has come [4.31]', async () => {
+it('an answer requested in the former language is requested again once it has arrived [4.31]', async () => {
   let chosen: LanguageCode = 'BN'
   const preferences = { language: () => chosen, setLanguage: (code: LanguageCode) => void (chosen = code) }
   const translations = { whole: () => Promise.resolve(), show: () => undefined }

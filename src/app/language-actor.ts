@@ -8,7 +8,7 @@ import type { Preferences } from './preferences.ts'
 type Parts = { translations: Translations; preferences: Preferences; queryClient: QueryClient }
 
 /**
- * Asks for every answer anew. A first call that is still under way was sent in the former language and isn't cancelled
+ * Requests every answer again. A first call that is still under way was sent in the former language and isn't cancelled
  * by that: it's repeated once it has ended.
  */
 function askAgain(queryClient: QueryClient): void {

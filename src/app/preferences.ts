@@ -26,7 +26,7 @@ export type PreferenceSources = {
   secure: boolean
   /** The languages the operator offers, by site code; all where it isn't known yet. */
   offered?: readonly LanguageCode[] | undefined
-  /** The language of a page nobody chose one for, which is the one the server sent it in. */
+  /** The language in which the server sent the page, for visitors who have not chosen one. */
   usual?: LanguageCode | undefined
 }
 

@@ -50,7 +50,7 @@ export const languageOf = (code: unknown): Language =>
 export const oncePerTag = <Code extends string>(codes: readonly Code[]): Code[] =>
   codes.filter((code, at) => codes.findIndex((one) => languageOf(one).tag === languageOf(code).tag) === at)
 
-/** Nobody stated TY's language: its catalogue is empty, and its pages are shown in English. */
+/** The specification names no language for TY: its catalogue is empty, and its pages are shown in English. */
 const untranslated = 'x-ty'
 
 /** The language in which a page of the chosen language is shown; its `lang` and `dir` name it. */

@@ -230,7 +230,7 @@ export function WorkbenchPage({ store, panels }: PageProps) {
 
 const ofMachines = 'a machine, state, event, guard or specification number'
 
-/** Searches what is open: the panels show what matches. */
+/** Searches the open tab: the panels show the matches. */
 function SearchField({ state, store, finds }: PartProps & { finds: string }) {
   const search = useRef<HTMLInputElement>(null)
   useSearchKey(search)

@@ -32,7 +32,7 @@ export function convertSwagger(original: Json): { data: Json; origin: (steps: re
   for (const item of itemsOf(old)) placeBodies(old, item)
   const data: unknown = upgradeFromTwoToThree(old)
   if (!isObject(data)) throw new Error('nothing is left of it')
-  // the converter shares one object among media types, and each place has to be an object of its own
+  // the converter shares one object among media types, and each place needs a separate object
   const separate = JSON.parse(JSON.stringify(data)) as Json
   for (const operation of itemsOf(separate).flatMap(operationsIn)) requireForm(operation)
   return { data: separate, origin: (steps) => originOf(original, steps) }

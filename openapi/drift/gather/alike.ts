@@ -3,7 +3,7 @@ import type { Ledger } from './ledger.ts'
 
 /** Faults of a value, whose cause is one serializer or one column. */
 const ofValues = new Set<Kind>(['type', 'format', 'nullable', 'pattern', 'enum', 'const', 'bounds', 'required'])
-/** Faults in whole answers, whose cause is what stands before all operations. */
+/** Faults in whole answers, whose cause is something in front of all operations. */
 const ofAnswers = new Set<Kind>([
   'status',
   'server-error',

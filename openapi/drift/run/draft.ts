@@ -46,7 +46,7 @@ export function draft(
 /** The path of what a path's last fixed word is a part of; the path itself where it ends with an id. */
 const wholeOf = (path: string): string => (/\/[^/{}]+$/.test(path) ? path.replace(/\/[^/]+$/, '') : path)
 
-/** The operation that reads what a path stands for, or what it is a part of. */
+/** The operation that reads the resource of a path, or the resource above it. */
 export function readingOf({ contract }: Workshop, path: string): Operation | undefined {
   const get = (wanted: string) => contract.operations.find((one) => one.method === 'GET' && one.path === wanted)
   return get(path) ?? get(wholeOf(path))

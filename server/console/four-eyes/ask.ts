@@ -21,7 +21,7 @@ type Answer = ConsoleStep<{
   result: unknown
 }>
 
-/** Everything that a preview shows: what the request is bound to, and what moves by itself. */
+/** Everything that a preview shows: what the request is bound to, and what changes without it. */
 export const shownEffect = ({ effect, moving = [] }: Pick<Preview, 'effect' | 'moving'>) => [...effect, ...moving]
 
 /** A preview as both operators see it. */

@@ -59,7 +59,7 @@ export type Preview = {
   version: string
   effect: Effect[]
   /**
-   * What both see beside the effect and what moves by itself, such as the balance of a member who plays. The request isn't
+   * What both see beside the effect and what changes in the meantime, such as the balance of a member who plays. The request isn't
    * bound to it: `apply` refuses what it no longer covers.
    */
   moving?: readonly Effect[]

@@ -40,7 +40,7 @@ type Part = {
   name: string
   /** Closed by the removal of the demonstration. */
   demonstration?: true
-  /** Made up as well, and belongs to nobody: left out in production. */
+  /** Invented as well, so production leaves it out. */
   invented?: true
 } & (
   | { write(tx: Tx, services: SeedServices, hashes: SeedHashes): Promise<unknown> }

@@ -23,7 +23,7 @@ export function describeGame(game: PlayedGame) {
   return { returns: { least: part, most: part }, freePlay: true }
 }
 
-/** Begins free play for somebody without an account. Returns the code that the page uses as its token. */
+/** Begins free play for a visitor without an account. Returns the code that the page uses as its token. */
 export async function openFreePlay({ db, clock, random }: House, asked: FreePlayAsked) {
   const { game, currency, decimals, language } = asked
   const code = Buffer.from(random.bytes(32)).toString('base64url')
@@ -76,10 +76,10 @@ async function findPlayer(tx: Tx, { sessionId, betTxId }: Call): Promise<Player 
   return found[0]?.player
 }
 
-/** Gives the stake of a bet back, once, if it was taken. */
+/** Refunds the stake of a bet, once, if the bet exists. */
 async function undoStake(tx: Tx, player: Player, target: string): Promise<void> {
   if (!(await noteMove(tx, player, `${target}-undone`))) return
-  // a target that was not taken is noted, so that it can't be taken later
+  // an unknown target is recorded, so that it can't arrive later
   if (await noteMove(tx, player, target)) return
   const [bet] = await tx.select({ stake: demoBets.stake }).from(demoBets).where(eq(demoBets.id, target))
   if (bet) await changePlayMoney(tx, player, bet.stake)

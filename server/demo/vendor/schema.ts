@@ -27,7 +27,7 @@ export const players = own.table('players', {
   language: text('language').notNull(),
   nextSeed: text('next_seed').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  /** What is left of free play's money; null for a member, whose money the operator keeps. */
+  /** The remaining play money; null for a member, whose money the operator keeps. */
   playMoney: bigint('play_money', { mode: 'bigint' }),
 })
 

@@ -5,7 +5,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { useCalendar } from '../app/use-calendar.ts'
 import { useDates } from '../app/use-dates.ts'
 
-/** What somebody typed, the moment it means, and whether the field has been left since. */
+/** The typed text, the moment it means, and whether the field has been left since. */
 type Typed = { text: string; value: string | null; left: boolean }
 
 const instantOf = (text: string, zone: string): string | null => {

@@ -47,7 +47,7 @@ export const Card = ({ title, more, children, className }: CardProps) => (
 type ColumnsProps = {
   main: ReactNode
   side: ReactNode
-  /** The content is a wide table: the actions stand beside it only from 1600 px, and below it before. */
+  /** The content is a wide table: the actions are beside it only from 1600 px on, and below it on narrower screens. */
   wide?: boolean
 }
 

@@ -28,7 +28,7 @@ export const periodNames: Record<Contract['period'], MessageDescriptor> = {
   bucket: msg`every five minutes`,
 }
 
-/** How often a contract is paid; the bets that count have a time of their own. */
+/** How often a contract is paid; the period of the bets that count is separate. */
 export const payNames: Record<Contract['period'], MessageDescriptor> = {
   daily: msg`paid every day`,
   weekly: msg`paid every week`,

@@ -125,7 +125,7 @@ export function TermsFields({ typed, today, payees, categories, isTried, own, on
 
 type DividendFieldsProps = { typed: Typed; own: OwnContract | undefined; onPut: Put }
 
-/** The optional terms of a dividend; those of the payer's own contract are given. */
+/** The optional terms of a dividend, filled in from the payer's own contract. */
 export function DividendFields({ typed, own, onPut }: DividendFieldsProps) {
   const why = useId()
   const isFixed = {

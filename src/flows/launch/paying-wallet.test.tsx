@@ -23,7 +23,7 @@ const wallet = (accountType: string, name: string, balance: string) => ({
 
 const patience = { timeout: 10_000 }
 
-/** Opens a game of a vendor; only MAIDAN has a wallet of its own. */
+/** Opens a game of a vendor; only MAIDAN has a separate wallet. */
 async function play(vassalage: string, main: string, own: string) {
   sent = stubCalls({
     'GET /wps/member/info': done(sampleMember()),

@@ -23,7 +23,7 @@ const EmptyPurse = () => (
 )
 
 /**
- * Which wallet pays for a vendor's games, where the vendor has one of its own: that one if it holds money, else the main
+ * Which wallet pays for the games of a vendor with a separate wallet: that one if it holds money, else the main
  * one, as the server chooses. Offers a transfer. All other games are played from the one purse, whose balance the game
  * shows; an empty one leads to more money. Empty for visitors and guests.
  */

@@ -33,7 +33,7 @@ const show = (listed: number, totalRows: number, own: readonly object[] = []) =>
     },
   })
 
-it('an offer preselects nobody, and finds its agent by account if the list is incomplete, only directly below', async () => {
+it('an offer preselects no agent, and finds a direct downline by account if the list is incomplete', async () => {
   await show(2, 60)
   const chosen = await screen.findByRole('combobox', { name: 'Member' })
   expect(chosen.textContent).not.toContain('member')

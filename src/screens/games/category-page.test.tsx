@@ -155,7 +155,7 @@ it('opens a game once the deposit over it is closed, so that the game shows the 
   expect(launch).toHaveBeenCalledTimes(1)
 })
 
-it('opens a game anew after a deposit into an empty purse [4.37]', async () => {
+it('opens a game again after a deposit into an empty wallet [4.37]', async () => {
   const member = { id: '1', account: 'nodi27', nickname: '', type: 0, clubLabel: { rankLevel: 0 }, memberLabel: [] }
   const launch = vi.fn(done({ game_url: '/play/x#launch=c', launchMode: 'FRAME' }))
   const empty = { accountType: 'MAIN', name: 'Main wallet', balance: '0.00' }

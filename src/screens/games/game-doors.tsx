@@ -75,7 +75,7 @@ function Ways({ search, free }: { search: PlayedSearch; free: boolean }) {
   )
 }
 
-/** For who has no account yet: registers without the detour through the login. */
+/** For visitors without an account: registers without the detour through the login. */
 function NewHere({ search }: { search: PlayedSearch }) {
   const { loggedIn } = useMember()
   const register = useRegisterToPlay(search)

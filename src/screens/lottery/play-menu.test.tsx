@@ -34,7 +34,7 @@ it('offers three plain plays first, the current one pressed, and chooses among t
   expect(onPlay).toHaveBeenCalledExactlyOnceWith('vnn.tail')
 })
 
-it('shows all plays when more are asked for', () => {
+it('shows all plays after a press on more', () => {
   show('vnn.twoSide')
   fireEvent.click(screen.getByRole('button', { name: 'More plays' }))
   expect(offered()).toHaveLength(plays.length)

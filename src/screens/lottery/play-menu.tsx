@@ -63,7 +63,7 @@ function EasyPlays({ plays, current, onPlay, onMore }: PlayMenuProps & { onMore:
   )
 }
 
-/** The plays of a game: the easiest ones first; all of them when more were asked for or the play is another one. */
+/** The plays of a game: the easiest ones first; all of them after a press on more, or when another play is chosen. */
 export const PlayMenu = memo(function PlayMenu(props: PlayMenuProps) {
   const { plays, current } = props
   const [more, setMore] = useState(false)

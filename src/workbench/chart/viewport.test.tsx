@@ -40,7 +40,7 @@ it.each([
   expect(seen.y + seen.height).toBeGreaterThanOrEqual(1300)
 })
 
-it('what is chosen in a chart too small to read is enlarged; what runs is not', () => {
+it('a chosen state of a chart too small to read is enlarged; a running one is not', () => {
   const host = roomOf(360, 440)
   const viewport = opened(host)
   const whole = seenIn(host)

@@ -39,7 +39,7 @@ function namesIn(lives: Lives): Map<string, string> {
 const known = new WeakMap<Lives, Map<string, string>>()
 
 /**
- * The name of each actor. Actors of one machine are told apart by their parents, as `cart/item` and `wishes/item`;
+ * The name of each actor. Their parents distinguish actors of one machine, as in `cart/item` and `wishes/item`;
  * those of one parent by a number from the second on.
  */
 export function actorNames(lives: Lives): ReadonlyMap<string, string> {

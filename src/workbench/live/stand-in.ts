@@ -25,7 +25,7 @@ const actorsOf = (node: AnyStateMachine['root']): string[] => [
 ]
 
 /**
- * A machine that calls nobody: what it invokes waits for an outcome, except other machines, which run. Guards that
+ * A machine without calls: what it invokes waits for an outcome, except other machines, which run. Guards that
  * its file leaves to its user let every event pass, and such actions do nothing.
  */
 export function standIn(machine: AnyStateMachine): AnyStateMachine {

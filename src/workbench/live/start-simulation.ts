@@ -1,7 +1,7 @@
 import { show } from './live-store.ts'
 import { machineOf, simulation } from './simulate.ts'
 
-/** Shows the machine of this build, which `npm run machines -- simulate` was given. */
+/** Shows the machine of this build, the one that `npm run machines -- simulate` names. */
 export async function startSimulation(): Promise<void> {
   const [{ exports, wanted, input }, { flowModels, namedOutcome }] = await Promise.all([
     import('virtual:simulated'),

@@ -82,7 +82,7 @@ it('a window that watches another attaches the inspector: drawn definitions, the
   expect(posted.at(-1)?.message).toEqual({ type: '@statelyai.disconnected' })
 })
 
-it('a window that the browser keeps shut is told as that', async () => {
+it('the form says that the browser blocked the window', async () => {
   vi.mocked(window.open).mockReturnValue(null)
   render(<StatelyForm source={watched().source} machines={machines} />)
   await userEvent.click(screen.getByRole('button', { name: 'Attach Stately inspector' }))

@@ -15,7 +15,7 @@ export type StatelyEvent = Base &
     | { type: '@xstate.snapshot'; event: unknown; snapshot: unknown }
   )
 
-/** Where Stately's inspector waits for messages, unless another page is asked for. */
+/** Where Stately's inspector waits for messages by default. */
 export const STATELY_INSPECTOR = 'https://stately.ai/registry/inspect'
 
 /** A machine's definition as JSON; other logic has its name only. */

@@ -37,7 +37,7 @@ export const risky = (reason: NonNullable<Ready['reason']>, detail: string | nul
 })
 const listed = (names: readonly string[]): string => [...new Set(names)].join(', ')
 
-/** Whether somebody decided on all of these parts of the settings. */
+/** Whether operators decided on all of these parts of the settings. */
 async function isDecided({ tx, services }: Launching, ...parts: VersionPart[]): Promise<boolean> {
   const rows = await tx
     .selectDistinct({ part: siteVersions.part })
@@ -92,7 +92,7 @@ async function administrators({ tx }: Launching): Promise<Verdict> {
     .select({ id: operators.id })
     .from(operators)
     .innerJoin(operatorRoles, eq(operatorRoles.operatorId, operators.id))
-    // nobody becomes active without an authenticator app
+    // an operator becomes active only with an authenticator app
     .where(and(eq(operators.status, 'active'), eq(operatorRoles.role, 'administrator')))
   return rows.length >= 2 ? done : missing('administrators.one', String(rows.length))
 }

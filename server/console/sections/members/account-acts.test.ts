@@ -23,7 +23,7 @@ const info = async (token: string) => (await server.call('getMemberInfo', { toke
 const logIn = (username: string) =>
   server.call('logIn', { body: { username, password: 'Lantern2027', type: 'username', realm: 'member' } })
 
-it('ends one session of a member, or all of them, and the member is told', async () => {
+it('ends one session of a member, or all of them, and notifies the member', async () => {
   const { memberId: id, token } = await server.enter('nodi27')
   const sessions = async () => (await desk.call('listMemberSessions', seat('support'), { query: { id } })).value.rows
   const [one] = await sessions()

@@ -48,7 +48,7 @@ it('two operators write off a part of a debt with a posting, and the rest stays 
   ])
 })
 
-it('the request is bound to its amount: it holds while so much is owed, and lapses when it is not', async () => {
+it('the request is bound to its amount: it stays valid while at least that amount is owed', async () => {
   const [part, all] = [await ask('100.00'), await ask('300.00')]
   await server.db.execute(sql`INSERT INTO lottery_collections (member_id, key, currency, amount, at)
     VALUES (${memberId}, 'a win', 'BDT', 10000, now())`)

@@ -29,7 +29,7 @@ async function look(
 
 /**
  * Writes off a member's debt: an ordinary posting from the house's receivables to its write-offs; takes two. Both
- * see the debt, but the request is bound to its amount: it lapses only if so much is no longer owed.
+ * see the debt, but the request is bound to its amount: it lapses only if less than that is owed.
  */
 export const writeOff = ({ merchant, clock }: Services): FourEyesRule<'writeOffReceivable'> => ({
   async preview(tx, request) {

@@ -84,7 +84,7 @@ describe('a promotion at the desk', () => {
     expect((await set('nothing', 1, 'open')).errorCode).toBe('not.found')
   })
 
-  it('is started by nobody who wrote it, neither alone nor as the second, and says which languages lack a text', async () => {
+  it('cannot be started by its author, alone or as the second operator, and says which languages lack a text', async () => {
     const texts = [{ language: 'BN', title: 'Own work', summary: '', html: '' }]
     const written = activity({ texts })
     expect((await save('own-work', 0, written, admin)).success).toBe(true)

@@ -112,7 +112,7 @@ it('a segment is chosen with its count, and new filters are saved under a name',
   expect(router.state.location.search).toEqual({ balanceFrom: '1000.00', registeredFrom: '2026-11-26' })
 })
 
-it('says that nobody fits, and offers risk alone the filter of exclusions', async () => {
+it('says that no member matches, and offers the filter of exclusions to the risk role alone', async () => {
   const { given } = answers()
   await renderConsole({ at: '/members?status=closed', roles: ['support'], answers: given })
   expect(await screen.findByText('Nobody fits these filters.')).toBeTruthy()

@@ -86,7 +86,7 @@ it('own bets appear beside their match with their possible return, and a lost on
   expect(text('.match .mybets')).toContain('Lost৳20.00')
 })
 
-it('a payout below the stake is told as returned, and not in gold', async () => {
+it('a payout below the stake is shown as returned, without gold', async () => {
   const matches = [{ ...match, offers: [offer] }]
   table = { ok: true, now, matches, mine: [bet] }
   await openBook()

@@ -4,7 +4,7 @@ import { Group } from '#src/console/parts/form/groups.tsx'
 import { Pick, Tick } from '#src/console/parts/form/inputs.tsx'
 import type { PartForm } from '../documents.ts'
 
-/** Languages with texts of their own; KR is another code for KO. */
+/** Languages with a catalogue; KR is another code for KO. */
 const complete = all.filter(({ code, tag }) => readIn(languageOf(code)).tag === tag && code !== 'KR')
 
 /** Which languages players choose from, and the one they see before they choose. */
