@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { fileNameOf } from '#src/workbench/exports/file-names.ts'
 import type { MachineGraph } from '#src/workbench/graph.ts'
-import type { LayoutTask } from './layout-worker.ts'
+import type { LayoutAnswer, LayoutTask } from './layout-worker.ts'
 
 /** One machine with the file of its drawing. */
 export type DrawnMachine = { graph: MachineGraph; file: string }
@@ -21,7 +21,13 @@ const inWorker = <TResult>(root: string, task: LayoutTask): Promise<TResult> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(join(root, 'scripts/machines/layout-worker.ts'), { workerData: task })
     // ended here: a module it read may have started what never ends
-    worker.once('message', (result: TResult) => void worker.terminate().then(() => resolve(result)))
+    worker.once('message', (answer: LayoutAnswer) => {
+      const settle = () =>
+        'result' in answer
+          ? resolve(answer.result as TResult)
+          : reject(Object.assign(new Error(answer.message), { name: answer.name }))
+      void worker.terminate().then(settle)
+    })
     worker.once('error', reject)
   })
 

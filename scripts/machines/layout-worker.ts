@@ -10,12 +10,20 @@ export type LayoutTask =
   | { read: string; files: readonly string[] | null }
   | { draw: { graph: MachineGraph; file: string }[] }
 
-const task = workerData as LayoutTask
-if ('read' in task) parentPort?.postMessage(await readMachines(task.read, task.files))
-else {
+/** What the worker sends back. An error goes as its name and message, which is what its receiver shows. */
+export type LayoutAnswer = { result: unknown } | { name: string; message: string }
+
+async function run(task: LayoutTask): Promise<unknown> {
+  if ('read' in task) return readMachines(task.read, task.files)
   for (const { graph, file } of task.draw) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(await layoutMachine(graph)))
   }
-  parentPort?.postMessage(null)
+  return null
 }
+
+const answer = await run(workerData as LayoutTask).then(
+  (result): LayoutAnswer => ({ result }),
+  ({ name, message }: Error): LayoutAnswer => ({ name, message }),
+)
+parentPort?.postMessage(answer)

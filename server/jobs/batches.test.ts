@@ -101,7 +101,7 @@ const otherLoops: Record<string, Record<string, string>> = {
   'areas/play/lottery/draw-issues.ts': {
     'for (const issue of issues)': 'catches what fails of an issue, each in a savepoint',
   },
-  'areas/play/collusion/void-opposite.ts': {
+  'areas/play/collusion/void-bets.ts': {
     'for (const bet of opposed)': 'catches what fails of a bet, each in a savepoint',
     'for (const { pair, bets } of byPair.values())': 'writes a flag of one pair beside its bets',
   },

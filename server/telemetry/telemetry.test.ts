@@ -127,7 +127,7 @@ it('notes for the console what the process did and how its jobs went', async () 
 })
 
 it('sends traces from the call to its SQL to a collector, under the id that the answer bears', async () => {
-  const answer = await fetch(`${running.address}${operationTable.listVendors.path}`, {
+  const answer = await fetch(`${running.address}${operationTable.getHelpCenter.path}`, {
     headers: { merchant: 'fairhall' },
   })
   const { traceId } = (await answer.json()) as { traceId: string }
@@ -138,7 +138,7 @@ it('sends traces from the call to its SQL to a collector, under the id that the 
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   )
   const ofCall = spans.filter((span) => span.traceId === traceId.replaceAll('-', ''))
-  const call = ofCall.find(({ name }) => name === 'listVendors')!
+  const call = ofCall.find(({ name }) => name === 'getHelpCenter')!
   expect(call.attributes).toContainEqual({ key: 'fairhall.outcome', value: { stringValue: 'ok' } })
   const statements = ofCall.filter(({ parentSpanId }) => parentSpanId === call.spanId)
   expect(statements.map(({ name }) => name)).toContain('SELECT')

@@ -23,7 +23,7 @@ const walletsOfVendors = (db: Needed['db'], merchant: string) =>
       min: vendorWallets.min,
       max: vendorWallets.max,
       names: sql<Names | null>`(SELECT v.names FROM vendors v
-        WHERE (v.merchant, v.code) = (${vendorWallets.merchant}, ${vendorWallets.vendor}))`,
+        WHERE (v.merchant, v.code) = (vendor_wallets.merchant, vendor_wallets.vendor))`,
     })
     .from(vendorWallets)
     .where(eq(vendorWallets.merchant, merchant))
