@@ -44,7 +44,7 @@ export const outcomes: FlowOutcomes = {
     },
   },
   shows: {
-    'verifyLogin.choosing': { see: [{ text: /You have not logged in from here before/ }] },
+    'verifyLogin.choosing': { see: [{ text: /You haven’t logged in from here before/ }] },
     'verifyLogin.sending': { see: [{ role: 'button', name: 'Checking…' }] },
     'verifyLogin.answering': { see: [{ role: 'button', name: 'Confirm' }] },
     'verifyLogin.answering.cooling': { see: [{ role: 'button', name: /^Send again in/ }] },

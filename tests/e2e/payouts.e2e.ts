@@ -1,3 +1,4 @@
+import { connections } from '#server/connect-areas.ts'
 import { createCanvas } from '@napi-rs/canvas'
 import { sql } from 'drizzle-orm'
 import { defaultCashier } from '#server/areas/site/settings/default-cashier.ts'
@@ -166,7 +167,8 @@ test('a charge-back is shown to its member live, and to the operator who reviews
   await fetch(pay!, { method: 'POST', body: new URLSearchParams({ choice: 'paid' }), redirect: 'manual' })
   await expect(phone.getByText('৳500.00 has arrived')).toBeVisible()
 
-  const services = { db: site.db, clock: { now: Date.now }, merchant: { read: () => Promise.resolve(defaultSettings) } }
+  const merchant = { read: () => Promise.resolve(defaultSettings) }
+  const services = { ...connections, db: site.db, clock: { now: Date.now }, merchant }
   const payment = { providerTxId: 'REV-7', amount: '500.00', currency: 'BDT', at: new Date().toISOString() }
   expect(await reverseDeposit(services as never, depositNo, payment as never)).toBe(true)
   await expect(phone.getByText('৳500.00 was taken back')).toBeVisible()
