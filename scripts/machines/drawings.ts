@@ -20,8 +20,12 @@ const makers = [
 const inWorker = <TResult>(root: string, task: LayoutTask): Promise<TResult> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(join(root, 'scripts/machines/layout-worker.ts'), { workerData: task })
+    const ended = (code: number) =>
+      reject(new Error(`the worker that reads and draws machines ended with code ${code}`))
+    worker.once('exit', ended)
     // ended here: a module it read may have started what never ends
     worker.once('message', (answer: LayoutAnswer) => {
+      worker.off('exit', ended)
       const settle = () =>
         'result' in answer
           ? resolve(answer.result as TResult)
