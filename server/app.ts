@@ -4,6 +4,7 @@ import { refuse } from '#openapi/handlers.ts'
 import { createHandlers } from './handlers.ts'
 import { refusalAnswer } from './http/envelope.ts'
 import { gapRetrySeconds, isDatabaseGap } from './http/database-gap.ts'
+import { secondsUntilFree } from './http/seconds-until-free.ts'
 import { createFloods } from './http/floods.ts'
 import { pageHeaders, securityHeaders } from './http/security-headers.ts'
 import { askForHttps } from './http/strict-transport.ts'
@@ -59,6 +60,8 @@ export function createApp(services: Services, telemetry: Telemetry = unwatched):
   })
   app.onError((error) => {
     const traceId = services.random.uuid()
+    const retryAfterSeconds = secondsUntilFree(error)
+    if (retryAfterSeconds !== null) return refusalAnswer(refuse('TOO_MANY_REQUEST', { retryAfterSeconds }), traceId)
     services.log.error({ traceId, err: error }, 'a request failed')
     return isDatabaseGap(error)
       ? refusalAnswer(refuse('unknown.system.err', { retryAfterSeconds: gapRetrySeconds }), traceId, 503)

@@ -6,6 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openGap } from '#tests/support/database-gap.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { NoSession } from '../db/no-session.ts'
+import { mountEvents } from '../events/mount-events.ts'
+import { createEventFeed } from '../areas/play/lottery/event-feed.ts'
+import { createMemberFeed } from '../areas/site/events/member-feed.ts'
+import { mountBrandFiles } from '../pages/brand-files.ts'
+import { mountBuiltConsole } from '../pages/console.ts'
+import { mountDocs } from '../pages/docs.ts'
+import { mountManifest } from '../pages/manifest.ts'
 import { mountBootFile } from '../pages/boot-file.ts'
 import { createBoot } from '../pages/boot.ts'
 import { calmServices } from '../pages/calm-services.ts'
@@ -14,16 +21,27 @@ import { isDatabaseGap } from './database-gap.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'fairhall-gap-'))
 let server: SeededServer
+let streams: ReturnType<typeof mountEvents>
 beforeAll(async () => {
   server = await startSeededServer()
   mkdirSync(join(dist, 'html'))
+  mkdirSync(join(dist, 'console'))
+  writeFileSync(join(dist, 'console/index.html'), '<html lang="en" data-theme="light"><body>the console')
   writeFileSync(join(dist, 'html/bn-visitor-home.html'), '<html data-theme="dark"><body>the home page')
   const calm = await calmServices(server.services)
   const boot = createBoot(calm)
   mountBootFile(server.app, calm, boot)
+  mountManifest(server.app, calm)
+  mountBrandFiles(server.app, calm)
+  mountDocs(server.app, calm)
+  mountBuiltConsole(server.app, calm.config, dist, calm.merchant)
+  const feeds = { draws: createEventFeed(server.services), members: createMemberFeed(server.services) }
+  const listening = { ready: () => Promise.resolve(), close: () => Promise.resolve() }
+  streams = mountEvents(server.app, { ...feeds, listening }, server.services)
   mountPages(server.app, calm, { dist, boot, drawingOf: () => null })
 })
 afterAll(async () => {
+  streams.close()
   rmSync(dist, { recursive: true, force: true })
   await server.close()
 })
@@ -36,6 +54,10 @@ async function read(path: string, headers: Record<string, string> = {}) {
 describe('while the database is away', () => {
   it('calls are refused with 503 and a time to wait, pages go on, and everything works when it is back', async () => {
     const before = { page: await read('/'), data: await read('/boot.json') }
+    const cached = ['/site.webmanifest', '/robots.txt', '/sitemap.xml', '/favicon.ico', '/docs/api', '/openapi.json']
+    const others = () => Promise.all([...cached, '/console', '/console/members'].map((path) => read(path)))
+    const pages = await others()
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
     expect([before.page.status, before.data.status]).toEqual([200, 200])
     expect(before.page.text).toContain('the home page')
     const { token } = await server.enter('nodi27')
@@ -54,6 +76,9 @@ describe('while the database is away', () => {
     expect([desk.status, desk.wait, JSON.parse(desk.text).errorCode]).toEqual([503, '5', 'unknown.system.err'])
     const picture = await read('/pictures/site/00000000-0000-4000-8000-000000000000.webp')
     expect([picture.status, picture.wait]).toEqual([503, '5'])
+    const stream = await read('/events', { authorization: token })
+    expect([stream.status, stream.wait]).toEqual([503, '5'])
+    expect(await others()).toEqual(pages)
     expect([await read('/'), await read('/boot.json')]).toEqual([before.page, before.data])
     await gap.end()
     server.advance(2000)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { callerAddress } from '#server/http/caller-address.ts'
+import { failedCall } from '#server/http/failed-call.ts'
 import { parseJson } from '#server/http/read-body.ts'
 import { isAmong } from '#server/ports/game-vendors/is-among.ts'
 import type { Services } from '#server/services.ts'
@@ -72,7 +73,7 @@ export function mountPaymentHooks(app: Hono, services: Services): void {
       return (await take(services, id, data as Callback)) ? c.json({ code: 'OK' }) : refuse(c, 'NOT_FOUND')
     } catch (error) {
       log.error({ traceId: random.uuid(), provider: id, err: error }, 'a callback of a payment provider failed')
-      return refuse(c, 'INTERNAL')
+      return failedCall(c, error, refusals.INTERNAL)
     }
   })
   app.all('/hooks/*', (c) => refuse(c, 'BAD_REQUEST'))

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { callerAddress } from '#server/http/caller-address.ts'
+import { failedCall } from '#server/http/failed-call.ts'
 import { holdsUnstorable } from '#server/http/holds-unstorable.ts'
 import { parseJson } from '#server/http/read-body.ts'
 import { isAmong } from '#server/ports/game-vendors/is-among.ts'
@@ -124,7 +125,7 @@ export function mountVendorCalls(app: Hono, services: Services): void {
         return await answer(c, path, call)
       } catch (error) {
         log.error({ traceId: random.uuid(), path, err: error }, "a vendor's call failed")
-        return refuse(c, 'INTERNAL')
+        return failedCall(c, error, refusals.INTERNAL)
       }
     })
   app.all('/vendor/*', (c) => refuse(c, 'BAD_REQUEST'))
