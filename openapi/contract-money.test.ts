@@ -25,12 +25,13 @@ type Operation = {
   security: object[]
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { content: Record<string, { schema: Schema }> }>
+  responses: Record<string, Answer | { $ref: string }>
 }
+type Answer = { content: Record<string, { schema: Schema }> }
 
 const contract = JSON.parse(readFileSync(join(import.meta.dirname, 'generated/openapi.json'), 'utf8')) as {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> }
 }
 const moneyAreas = ['agents', 'contracts', 'cashier', 'records', 'points', 'promotions', 'lottery']
 const operations = Object.values(contract.paths).flatMap((item) => Object.values(item))
@@ -44,7 +45,12 @@ const takesToken = (op: Operation) => op.security.some((s) => 'token' in s)
 const query = (op: Operation) => (op.parameters ?? []).filter((p) => p.in === 'query')
 const queryNames = (op: Operation) => query(op).map((p) => p.name)
 const defaultOf = (op: Operation, name: string) => query(op).find((p) => p.name === name)?.schema.default
-const valueOf = (op: Operation) => op.responses['200']!.content['application/json']!.schema.properties!['value']!
+const answerOf = (op: Operation, status: string) => {
+  const answer = op.responses[status]!
+  const { content } = '$ref' in answer ? contract.components.responses[answer.$ref.split('/').at(-1)!]! : answer
+  return content['application/json']!.schema.properties!
+}
+const valueOf = (op: Operation) => answerOf(op, '200')['value']!
 const sealed = (id: string) => operationTable[id as OperationId].sealed
 
 /** The body as it is before sealing. */
@@ -108,7 +114,7 @@ describe('lottery calls', () => {
   })
 
   it('a changed price is refused with the new quote', () => {
-    const refusal = call('POST', '/lgw/bets').responses['409']!.content['application/json']!.schema.properties!
+    const refusal = answerOf(call('POST', '/lgw/bets'), '409')
     expect(refusal['errorCode']!.enum).toContain('lottery.odds.changed')
     expect(refusal['value']!.anyOf).toContainEqual({ $ref: '#/components/schemas/LotteryQuote' })
   })

@@ -1,19 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { envelopeSchema, expandContract, type Operation } from '#scripts/contract/expand.ts'
-import { renderContract } from '#scripts/contract/write.ts'
-import {
-  contractFolder,
-  follow,
-  operations,
-  type Schema,
-  schemas,
-  source,
-  within,
-} from '#tests/support/contract-reader.ts'
+import { follow, operations, type Schema, schemas, source, within } from '#tests/support/contract-reader.ts'
 import { errorTable } from './generated/operations.ts'
 
 const addFormats = addFormatsModule.default ?? addFormatsModule
@@ -69,15 +58,6 @@ function endless(schema: Schema): boolean {
   if (types(schema).includes('integer')) return schema.maximum === undefined || schema.minimum === undefined
   return types(schema).includes('number')
 }
-
-describe('generated files', () => {
-  it('are what the contract renders to', async () => {
-    const rendered = await renderContract(contractFolder)
-    for (const [name, text] of Object.entries(rendered)) {
-      expect(readFileSync(join(contractFolder, 'generated', name), 'utf8') === text, name).toBe(true)
-    }
-  })
-})
 
 describe('operations', () => {
   it('say who may call, which switch turns them on and how they refuse', () => {

@@ -39,7 +39,7 @@ if (tests.length > 0) steps.push({ name: `tests (${tests.length} files)`, comman
 
 let failed = 0
 const contract = await runStep(
-  { name: 'contract', command: 'node', args: ['scripts/build.ts', 'contract'] },
+  { name: 'contract', command: 'node', args: ['scripts/build.ts', 'contract', 'types'] },
   'at its end',
 )
 failed += contract.failed

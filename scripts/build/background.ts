@@ -46,8 +46,8 @@ export const notBuilt = (what: string): StartError =>
 
 /** What the first page and its calls need, built at one time. Everything else can follow. */
 const firstParts: readonly PartName[] = ['validators', 'site']
-/** Parts that no address needs; they only make the site faster. */
-const lastParts: readonly PartName[] = ['views', 'compressed']
+/** Parts that no address needs: they make the site faster, or an editor understand the sources. */
+const lastParts: readonly PartName[] = ['views', 'compressed', 'types']
 
 type Options = { run: RunBuild; tell: (line: string) => void; now: () => number }
 

@@ -12,6 +12,7 @@ process.env['WITH_WORKBENCH'] = String(withWorkbench)
 export const partNames = [
   'contract',
   'validators',
+  'types',
   'site',
   'views',
   'console',
@@ -32,11 +33,18 @@ type Part = {
   make: (print: (line: string) => void) => Promise<unknown>
 }
 
+/** What is generated from the contract and read while something runs; types are read by the compiler alone. */
+const contractFiles = [
+  'openapi/generated/{choices,client,console-operations,marks,operations}.ts',
+  'openapi/generated/*.json',
+]
+
 const siteInputs = [
   'src/**/*',
   'machines/**/*',
   'mocks/**/*',
-  'openapi/**/*.ts',
+  'openapi/*.ts',
+  ...contractFiles,
   'rules/**/*.ts',
   'locales/*.po',
   'scripts/{build,machines}/*.ts',
@@ -51,8 +59,14 @@ const parts: Record<PartName, Part> = {
   contract: {
     title: 'the contract',
     stamp: join(root, '.cache/contract-stamp'),
-    inputs: ['openapi/**/*.yaml', 'openapi/generated/*', 'scripts/contract/*.ts'],
-    make: async () => (await import('../contract/write.ts')).writeChangedContract(join(root, 'openapi')),
+    inputs: ['openapi/**/*.yaml', 'scripts/contract/*.ts', ...contractFiles],
+    make: async () => (await import('../contract/write.ts')).writeContract(join(root, 'openapi')),
+  },
+  types: {
+    title: 'the types of the contract',
+    stamp: join(root, '.cache/types-stamp'),
+    inputs: ['openapi/**/*.yaml', 'scripts/contract/*.ts', 'openapi/generated/*types.ts'],
+    make: async () => (await import('../contract/write.ts')).writeTypes(join(root, 'openapi')),
   },
   validators: {
     title: 'the checks of the contract',
@@ -79,7 +93,7 @@ const parts: Record<PartName, Part> = {
       'src/{console,ui,lib}/**/*',
       'machines/**/*.machine.ts',
       'machines/{console-*,operator-*,shared,theme}/*.ts',
-      'openapi/generated/*.ts',
+      ...contractFiles,
       'rules/*.ts',
       'locales/{en,bn}.po',
       'scripts/build/{console,console-catalogues,former-builds,split-catalogues}.ts',

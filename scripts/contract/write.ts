@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expandContract, listOperations, type Operation } from './expand.ts'
 import { consoleOperationsFile, expandConsole } from './console.ts'
 import { loadConsole, loadContract, type Json, type Source } from './load.ts'
+import { shareParts } from './share.ts'
 
 const head = '// Written by `npm run gen` from the contract. Do not edit.\n'
 
@@ -107,8 +108,8 @@ const load = (folder: string): Contract => ({ source: loadContract(folder), desk
 function renderData({ source, desk }: Contract): Texts {
   const operations = listOperations(source)
   return {
-    'openapi.json': `${JSON.stringify(expandContract(source, true), null, 1)}\n`,
-    'console.json': `${JSON.stringify(expandConsole(desk, true), null, 1)}\n`,
+    'openapi.json': `${JSON.stringify(shareParts(expandContract(source, true)))}\n`,
+    'console.json': `${JSON.stringify(shareParts(expandConsole(desk, true)))}\n`,
     'console-operations.ts': consoleOperationsFile(desk),
     'operations.ts': operationsFile(operations, source.errors),
     'marks.ts': marksFile(operations),
@@ -121,17 +122,11 @@ function renderData({ source, desk }: Contract): Texts {
 async function renderTypes({ source, desk }: Contract): Promise<Texts> {
   const { default: openapiTypescript, astToString } = await import('openapi-typescript')
   const typesOf = async (plain: Json) =>
-    `${head}\n${astToString(await openapiTypescript(JSON.parse(JSON.stringify(plain))))}`
+    `${head}\n${astToString(await openapiTypescript(JSON.parse(JSON.stringify(shareParts(plain)))))}`
   return {
     'types.ts': await typesOf(expandContract(source, false)),
     'console-types.ts': await typesOf(expandConsole(desk, false)),
   }
-}
-
-/** The generated files as text, by name, without writing them. Freshness tests compare them with what is on disk. */
-export async function renderContract(folder: string): Promise<Texts> {
-  const contract = load(folder)
-  return { ...renderData(contract), ...(await renderTypes(contract)) }
 }
 
 /** A fingerprint of everything the generated files come from. */
@@ -145,28 +140,18 @@ export function contractHash(folder: string): string {
   return hash.digest('hex')
 }
 
-/** Writes the texts that differ from what is on disk, and tells whether there were any. */
-function writeChanged(folder: string, texts: Texts): boolean {
-  const changed = Object.entries(texts).filter(([name, text]) => {
-    const file = join(folder, name)
-    return !existsSync(file) || readFileSync(file, 'utf8') !== text
-  })
-  for (const [name, text] of changed) writeFileSync(join(folder, name), text)
-  return changed.length > 0
-}
-
-/** Writes the generated files whose text has changed. */
-export async function writeContract(folder: string): Promise<void> {
+/** Writes the texts that differ from what is on disk, so that what is built of the others stays fresh. */
+function writeChanged(folder: string, texts: Texts): void {
   const generated = join(folder, 'generated')
   mkdirSync(generated, { recursive: true })
-  writeChanged(generated, await renderContract(folder))
+  for (const [name, text] of Object.entries(texts)) {
+    const file = join(generated, name)
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+  }
 }
 
-/** The same with types only where the contract has changed or has none, as a start needs it; `npm run gen` writes all. */
-export async function writeChangedContract(folder: string): Promise<void> {
-  const generated = join(folder, 'generated')
-  mkdirSync(generated, { recursive: true })
-  const contract = load(folder)
-  const hasTypes = existsSync(join(generated, 'types.ts')) && existsSync(join(generated, 'console-types.ts'))
-  if (writeChanged(generated, renderData(contract)) || !hasTypes) writeChanged(generated, await renderTypes(contract))
-}
+/** Writes what the server and the page read of the contract. */
+export const writeContract = (folder: string): void => writeChanged(folder, renderData(load(folder)))
+
+/** Writes the types, which take most of the time and which nothing reads while it runs. */
+export const writeTypes = async (folder: string): Promise<void> => writeChanged(folder, await renderTypes(load(folder)))

@@ -4,9 +4,10 @@ import { afterAnswer, asThePage } from './sealed-calls.ts'
 
 declare const SwaggerUIBundle: (options: object) => unknown
 
-type Operation = { parameters?: { name: string; in: string }[] }
+type Operation = { parameters?: { $ref?: string }[] }
 type Contract = { paths: Record<string, Record<string, Operation>> }
 
+const headers = '#/components/parameters/'
 /** The headers that every call sends without being asked. */
 const given = new Set(['Merchant', 'Device', 'Language', 'ModuleId'])
 
@@ -60,7 +61,7 @@ async function readContract(): Promise<Contract> {
   for (const operation of operations)
     if (operation.parameters)
       operation.parameters = operation.parameters.filter(
-        ({ name, in: place }) => place !== 'header' || !given.has(name),
+        ({ $ref }) => $ref === undefined || !given.has($ref.slice(headers.length).replace(/_\d+$/, '')),
       )
   return contract
 }
