@@ -36,3 +36,12 @@ it('the zone stays, cuts are in the order of their days, and their days are days
   expect(fault(of(), of(['2026-02-30', '04:00']), now)).toMatch(/days that there are/)
   expect(fault(of(), of(['soon', '04:00']), now)).toMatch(/days that there are/)
 })
+
+it('another zone and days that have begun may be set while nothing is counted', () => {
+  const now = Date.parse('2026-11-21T12:00+06:00')
+  const tokyo = { timeZone: 'Asia/Tokyo', dayCuts: [{ from: '2026-11-20', at: '04:00' }] }
+  expect(calendarFault(of(), tokyo, now)).toMatch(/timeZone/)
+  expect(calendarFault(of(), tokyo, now, false)).toBeNull()
+  const twice = { timeZone: 'Asia/Tokyo', dayCuts: [...tokyo.dayCuts, ...tokyo.dayCuts] }
+  expect(calendarFault(of(), twice, now, false)).toMatch(/order/)
+})

@@ -13,14 +13,18 @@ export function firstChange(before: readonly DayCut[], after: readonly DayCut[])
   return days.map(({ from }) => from).toSorted()[0] ?? null
 }
 
-/** What is wrong with a change of a merchant's calendar; null where it may be made. Days that have begun stay as they are. */
-export function calendarFault(before: Calendar, after: Calendar, now: number): string | null {
+/**
+ * What is wrong with a change of a merchant's calendar; null where it may be made. Once something is counted by days
+ * (`isCounted`), those that have begun stay as they are.
+ */
+export function calendarFault(before: Calendar, after: Calendar, now: number, isCounted = true): string | null {
   const { dayCuts } = after
-  if (after.timeZone !== before.timeZone) return 'calendar/timeZone cannot be changed'
+  if (isCounted && after.timeZone !== before.timeZone) return 'calendar/timeZone cannot be changed'
   if (dayCuts.some(({ from }) => new Date(`${from}T00:00:00Z`).toJSON()?.slice(0, 10) !== from))
     return 'calendar/dayCuts has to begin with days that there are'
   if (dayCuts.some(({ from }, n) => n > 0 && from <= dayCuts[n - 1]!.from))
     return 'calendar/dayCuts has to be in the order of its days, one cut for each'
+  if (!isCounted) return null
   const first = firstChange(before.dayCuts, dayCuts)
   if (first === null) return null
   const begins = Math.min(dayStart(first, before), dayStart(first, after))

@@ -2,18 +2,12 @@ import { z } from 'zod'
 import { checkBrand } from '#server/areas/site/brand/check-brand.ts'
 import { defaultBrand, type BrandSettings } from '#server/areas/site/brand/brand-settings.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
+import { isZone } from '#server/areas/site/settings/is-zone.ts'
 import { isSiteLanguage } from '#server/areas/site/settings/site-languages.ts'
 import { readConfig } from '#server/config.ts'
 import type { Env } from '#server/config/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
-const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 const isOrigin = (text: string) => URL.parse(text)?.origin === text && text.startsWith('https://')
 
 /** One question of the setup: where its answer belongs, what it asks, and when an answer is refused. */

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { members } from '#server/areas/accounts/members/tables.ts'
-import { rescaleLimits } from '#server/areas/play/lottery/rescale-limits.ts'
 import { withDefaults } from '#server/areas/site/settings/default-settings.ts'
 import { merchants } from '#server/areas/site/settings/tables.ts'
 import { asCommand } from '#server/audit/as-command.ts'
 import { inviteAdministrator } from '#server/console/access/invite-administrator.ts'
+import { channelsIn, followCurrency } from '#server/console/sections/site/follow-currency.ts'
 import { partKeys, partOf } from '#server/console/sections/site/parts.ts'
 import { settingsFault } from '#server/console/sections/site/settings-fault.ts'
 import { siteVersions } from '#server/console/sections/site/tables.ts'
@@ -24,7 +24,7 @@ async function write(tx: Tx, services: SetUp, answers: Answers): Promise<void> {
   if (taken) throw new StartError('The database holds members already: change the settings in the console, under Site.')
   const [row] = await tx.select().from(merchants).where(eq(merchants.code, merchant.code)).for('update')
   const before = withDefaults(row!.settings)
-  const patch = settingsOf(answers)
+  const patch = { ...settingsOf(answers), ...channelsIn(before, answers.currency) }
   const after = { ...before, ...patch }
   const fault = await settingsFault(tx, services, after)
   if (fault !== null) throw new StartError(`These settings are not in order: ${fault}`)
@@ -33,7 +33,7 @@ async function write(tx: Tx, services: SetUp, answers: Answers): Promise<void> {
     .update(merchants)
     .set({ settings: sql`${merchants.settings} || ${JSON.stringify(patch)}::jsonb`, updatedAt: at })
     .where(eq(merchants.code, merchant.code))
-  await rescaleLimits(tx, merchant.code, { from: before.currencyDecimals, to: after.currencyDecimals })
+  await followCurrency(tx, merchant.code, before, after)
   const decided = { merchant: merchant.code, at, operator: 'command line', reason: 'npm run setup', undoes: null }
   await tx
     .insert(siteVersions)

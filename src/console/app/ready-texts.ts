@@ -31,7 +31,7 @@ export const checkTexts: Record<Check, { label: MessageDescriptor; at: { to: str
 export const reasonTexts: Record<NonNullable<Ready['reason']>, MessageDescriptor> = {
   'brand.usual': msg`The site is still called after the product. Write your name.`,
   'brand.pictures': msg`The sign is still the product’s. Upload yours, or take it away.`,
-  'money.usual': msg`Nobody decided on them yet. Currency and zone are fixed once money exists.`,
+  'money.usual': msg`Nobody decided on them yet. Currency and zone stay once somebody has registered.`,
   'languages.usual': msg`Nobody decided yet which languages players choose from.`,
   'domain.none': msg`Letters and invitations need the address that players open.`,
   'domain.reserved': msg`This address can’t exist on the internet. Write your own.`,

@@ -11,7 +11,7 @@ const ownClock = (instant: string) =>
     new Date(instant),
   )
 
-const site = { version: '7', expectedEnd: null, maintenanceText: [], modules: [], parts: [] }
+const site = { version: '7', expectedEnd: null, maintenanceText: [], moneyFixed: true, modules: [], parts: [] }
 const openSite = (timeZone: string) => {
   const answers: ConsoleAnswers = {
     getSession: { ...(sessionOf(['administrator']) as object), timeZone } as never,

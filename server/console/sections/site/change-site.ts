@@ -10,6 +10,7 @@ import type { Services } from '#server/services.ts'
 import { audited } from '../../pipeline/audited.ts'
 import { decidersByName, type OperatorRequest, type Preview } from '../../pipeline/handler.ts'
 import { differenceOf } from './difference.ts'
+import { followCurrency } from './follow-currency.ts'
 import { partOf, takesTwo } from './parts.ts'
 import { settingsFault } from './settings-fault.ts'
 import { siteVersions, type VersionPart } from './tables.ts'
@@ -101,6 +102,7 @@ export async function applySite<Code extends ConsoleErrorCode>(
     .update(merchants)
     .set({ settings: sql`${merchants.settings} || ${JSON.stringify(made)}::jsonb`, updatedAt: at })
     .where(eq(merchants.code, merchant.code))
+  await followCurrency(tx, merchant.code, settings, { ...settings, ...made })
   if (made.calendar) await followCalendar(tx, { merchant: merchant.code, calendar: made.calendar, now: at.getTime() })
   const row = {
     merchant: merchant.code,

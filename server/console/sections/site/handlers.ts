@@ -12,10 +12,12 @@ import type { ConsoleHandlers, ConsoleRequest, FourEyesRule } from '../../pipeli
 import { wasOpened } from '../launch/was-opened.ts'
 import { applySite, changeSite, previewSite, versionNow, type Change } from './change-site.ts'
 import { withServicePaths } from './service-paths.ts'
+import { channelsIn } from './follow-currency.ts'
+import { changesMoney, isMoneyFixed } from './money-fixed.ts'
 import { partKeys } from './parts.ts'
 import { listVersions, modulesOf, showSite } from './read-site.ts'
 import { rateStepFault } from './rate-step.ts'
-import { siteVersions } from './tables.ts'
+import { siteVersions, type VersionPart } from './tables.ts'
 
 const switched = (tree: readonly WhitelabelNode[], on: ReadonlyMap<string, boolean>): WhitelabelNode[] =>
   tree.map((node) => {
@@ -39,7 +41,7 @@ async function setModules(
   })
 }
 
-type BoundCode = 'site.rate.step' | 'site.invalid' | 'brand.contrast' | 'brand.picture'
+type BoundCode = 'site.rate.step' | 'site.money.fixed' | 'site.invalid' | 'brand.contrast' | 'brand.picture'
 
 /** A brand with cleaned drawings and readable colours. */
 function branded(given: unknown): ConsoleStep<Partial<MerchantSettings>, BoundCode> {
@@ -51,32 +53,47 @@ function branded(given: unknown): ConsoleStep<Partial<MerchantSettings>, BoundCo
   return consoleRefuse('site.invalid', { value: refusal.value })
 }
 
-/** Guards for every change: rates may not jump, days that have begun may not move, and a brand must be valid. */
+type Moment = { now: number; isFixed: boolean }
+
+/**
+ * Guards for every change: currency and zone stay once they count, rates may not jump, days that have begun may not move,
+ * and a brand must be valid.
+ */
 const bounded = (
   settings: MerchantSettings,
   patch: Partial<MerchantSettings>,
-  now: number,
+  { now, isFixed }: Moment,
 ): ConsoleStep<Partial<MerchantSettings>, BoundCode> => {
-  const fault = patch.calendar && calendarFault(settings.calendar, patch.calendar, now)
+  if (isFixed && changesMoney(settings, patch)) return consoleRefuse('site.money.fixed')
+  const fault = patch.calendar && calendarFault(settings.calendar, patch.calendar, now, isFixed)
   if (fault) return consoleRefuse('site.invalid', { value: { fault } })
   const after = patch.cashier?.channels
   const step = after && rateStepFault(settings.cashier.channels, after)
   if (step) return consoleRefuse('site.rate.step', { value: step })
+  if (patch.currency !== undefined && patch.currency !== settings.currency)
+    return consoleOk({ ...patch, ...channelsIn(settings, patch.currency) })
   return patch.brand === undefined ? consoleOk(patch) : branded(patch.brand)
 }
 
-function partChange(
+const momentOf = async (tx: Tx, { merchant, clock }: Services, part: VersionPart): Promise<Moment> => ({
+  now: clock.now(),
+  isFixed: part === 'calendar' && (await isMoneyFixed(tx, merchant.code)),
+})
+
+async function partChange(
+  tx: Tx,
   services: Services,
   { part, value }: ConsoleRequest<'setSitePart'>['body'],
-): ConsoleStep<Change<BoundCode>, 'site.invalid'> {
+): Promise<ConsoleStep<Change<BoundCode>, 'site.invalid'>> {
   const keys: readonly string[] = partKeys[part]
   const strange = Object.keys(value).find((name) => !keys.includes(name))
   if (strange !== undefined)
     return consoleRefuse('site.invalid', { value: { fault: `${strange} is no setting of this part` } })
   const given = value as Partial<MerchantSettings>
+  const moment = await momentOf(tx, services, part)
   return consoleOk({
     part,
-    make: (settings) => bounded(settings, given, services.clock.now()),
+    make: (settings) => bounded(settings, given, moment),
     ...(part === 'links' && { derive: (links) => withServicePaths(links, services.random) }),
   })
 }
@@ -84,11 +101,11 @@ function partChange(
 /** Replaces the settings of a part; parts that concern or limit money or access need two operators. */
 const setPart = (services: Services): FourEyesRule<'setSitePart'> => ({
   async preview(tx, request) {
-    const change = partChange(services, request.body)
+    const change = await partChange(tx, services, request.body)
     return change.ok ? previewSite(tx, services, request, change.value) : change
   },
   async apply(tx, request) {
-    const change = partChange(services, request.body)
+    const change = await partChange(tx, services, request.body)
     return change.ok ? applySite(tx, services, request, change.value) : change
   },
   async done() {
@@ -98,11 +115,11 @@ const setPart = (services: Services): FourEyesRule<'setSitePart'> => ({
 
 async function undoChange(
   tx: Tx,
-  { merchant, clock }: Services,
+  services: Services,
   body: ConsoleRequest<'undoSiteVersion'>['body'],
 ): Promise<ConsoleStep<Change<BoundCode>, 'not.found' | 'state.conflict'>> {
   const id = BigInt(body.id)
-  const own = eq(siteVersions.merchant, merchant.code)
+  const own = eq(siteVersions.merchant, services.merchant.code)
   const [row] = await tx
     .select()
     .from(siteVersions)
@@ -114,7 +131,8 @@ async function undoChange(
     .where(and(own, eq(siteVersions.part, row.part), gt(siteVersions.id, id)))
     .limit(1)
   if (later) return consoleRefuse('state.conflict')
-  return consoleOk({ part: row.part, make: (settings) => bounded(settings, row.before, clock.now()), undoes: id })
+  const moment = await momentOf(tx, services, row.part)
+  return consoleOk({ part: row.part, make: (settings) => bounded(settings, row.before, moment), undoes: id })
 }
 
 /** Reverts the newest version of a part; a change that needed two operators needs two to revert. */
@@ -145,8 +163,9 @@ function testRegion(
 export const siteHandlers = (services: Services) =>
   ({
     getSite: async ({ settings }) => {
-      const version = await versionNow(services.db, services.merchant.code)
-      return consoleOk(showSite(settings, version))
+      const { db, merchant } = services
+      const version = await versionNow(db, merchant.code)
+      return consoleOk(showSite(settings, { version, moneyFixed: await isMoneyFixed(db, merchant.code) }))
     },
     setSiteState: async (request) => {
       const { maintenance, expectedEnd } = request.body

@@ -3,7 +3,7 @@ import type { VersionPart } from './tables.ts'
 
 type Key = keyof MerchantSettings
 
-/** Which settings are changed together. What no part names is fixed for a merchant: currency, time zone, lotteries. */
+/** Which settings are changed together. What no part names is fixed for a merchant: its lotteries. */
 export const partKeys = {
   state: ['status', 'expectedEnd', 'maintenanceText'],
   modules: ['whitelabel'],
@@ -28,7 +28,7 @@ export const partKeys = {
   ranks: ['ranks'],
   rebates: ['rebates'],
   agents: ['agents'],
-  calendar: ['calendar'],
+  calendar: ['currency', 'currencyDecimals', 'calendar'],
   brand: ['brand'],
   languages: ['languages', 'defaultLanguage'],
 } as const satisfies Record<VersionPart, readonly Key[]>

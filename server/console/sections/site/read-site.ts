@@ -24,8 +24,12 @@ export function modulesOf(tree: readonly WhitelabelNode[], above = true, depth =
 }
 
 /** All that the operator configured, under the number of the version it was read at. */
-export const showSite = (settings: MerchantSettings, version: string): Site => ({
+export const showSite = (
+  settings: MerchantSettings,
+  { version, moneyFixed }: Pick<Site, 'version' | 'moneyFixed'>,
+): Site => ({
   version,
+  moneyFixed,
   maintenance: settings.status === 1,
   expectedEnd: settings.expectedEnd,
   maintenanceText: Object.entries(settings.maintenanceText).map(([language, text]) => ({ language, text })),

@@ -1,5 +1,6 @@
 import { rankAboveCeiling } from '#server/areas/commissions/agent-contracts/rates-held.ts'
 import { siteInfo } from '#server/areas/site/settings/site-info.ts'
+import { isZone } from '#server/areas/site/settings/is-zone.ts'
 import { tagOfSiteLanguage } from '#server/areas/site/settings/site-languages.ts'
 import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
@@ -94,6 +95,14 @@ const inOrder = ({ sessionsPerMember, passwordDays }: MerchantSettings): string 
   return Number.isInteger(passwordDays) && passwordDays >= 0 ? null : 'passwordDays has to be 0 or more'
 }
 
+/** ISO 4217, or the symbol of a cryptocurrency. The contract bounds the decimals. */
+const currencyFault = ({ currency, currencyDecimals, calendar }: MerchantSettings): string | null => {
+  if (typeof currency !== 'string' || !/^[A-Z0-9]{3,10}$/.test(currency)) return 'currency has to be a code such as INR'
+  if (!Number.isInteger(currencyDecimals) || currencyDecimals < 0 || currencyDecimals > 8)
+    return 'currencyDecimals has to be from 0 to 8'
+  return isZone(calendar.timeZone) ? null : 'calendar/timeZone is no time zone'
+}
+
 function languagesFault({ languages, defaultLanguage }: MerchantSettings): string | null {
   if (languages.length === 0) return 'languages: the site needs at least one'
   if (new Set(languages.map(tagOfSiteLanguage)).size < languages.length) return 'languages: one is there twice'
@@ -119,6 +128,7 @@ export const settingsFault = async (
 ): Promise<string | null> =>
   regionFault(settings.region) ??
   inOrder(settings) ??
+  currencyFault(settings) ??
   languagesFault(settings) ??
   formFault(settings.cashier, defaultSettings.cashier, 'cashier') ??
   formFault(settings.identity, defaultSettings.identity, 'identity') ??

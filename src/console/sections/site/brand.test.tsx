@@ -11,6 +11,7 @@ const answers = (setSitePart: ConsoleAnswers['setSitePart']): ConsoleAnswers => 
     maintenance: false,
     expectedEnd: null,
     maintenanceText: [],
+    moneyFixed: true,
     modules: [],
     parts: [{ part: 'brand', value: { brand: defaultBrand } }],
   },

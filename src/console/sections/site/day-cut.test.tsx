@@ -10,8 +10,14 @@ const answers: ConsoleAnswers = {
     maintenance: false,
     expectedEnd: null,
     maintenanceText: [],
+    moneyFixed: true,
     modules: [],
-    parts: [{ part: 'calendar', value: { calendar: { timeZone: 'Asia/Dhaka', dayCuts: [four] } } }],
+    parts: [
+      {
+        part: 'calendar',
+        value: { currency: 'BDT', currencyDecimals: 2, calendar: { timeZone: 'Asia/Dhaka', dayCuts: [four] } },
+      },
+    ],
   },
   listSiteVersions: { rows: [], next: null },
   setSitePart: () => ({

@@ -180,7 +180,7 @@ export type Documents = {
     rebates: { levelRates: Record<string, string>[]; dayCaps: Record<string, string>; claimDays: number }
   }
   agents: { agents: { activeMinBet: { day: string; longer: string } } }
-  calendar: { calendar: Calendar }
+  calendar: { currency: string; currencyDecimals: number; calendar: Calendar }
   languages: { languages: string[]; defaultLanguage: string }
   brand: {
     brand: {

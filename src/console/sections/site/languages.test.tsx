@@ -8,6 +8,7 @@ const site = (parts: object[]) => ({
   maintenance: false,
   expectedEnd: null,
   maintenanceText: [],
+  moneyFixed: true,
   modules: [],
   parts,
 })

@@ -7,6 +7,7 @@ import { Group, Rows } from '#src/console/parts/form/groups.tsx'
 import { Pick } from '#src/console/parts/form/inputs.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { PartForm } from '../documents.ts'
+import { MoneyFields } from './money-fields.tsx'
 
 const times = Array.from({ length: 24 }, (_, n) => `${String(n >> 1).padStart(2, '0')}:${n % 2 === 0 ? '00' : '30'}`)
 
@@ -47,7 +48,8 @@ function DayField({ value, onChange }: { value: string; onChange: (value: string
 }
 
 /** When the merchant's days begin, with the first day of each time. Times already in force stay. */
-export function CalendarForm({ value: { calendar }, onChange }: PartForm<'calendar'>) {
+function DayCuts({ value, onChange }: PartForm<'calendar'>) {
+  const { calendar } = value
   const { t } = useLingui()
   const { clock } = useServices()
   const dates = useDates()
@@ -63,7 +65,7 @@ export function CalendarForm({ value: { calendar }, onChange }: PartForm<'calend
       <Rows
         rows={coming}
         fixed
-        onChange={(rows) => onChange({ calendar: { ...calendar, dayCuts: [...held, ...rows] } })}
+        onChange={(rows) => onChange({ ...value, calendar: { ...calendar, dayCuts: [...held, ...rows] } })}
         nameOf={({ from, at }) => t`${at} from ${from === '' ? '…' : dates.calendarDay(from)} on`}
         fresh={() => ({ from: addDays(coming.at(-1)?.from || dayOf(now, calendar), 2), at: '04:00' })}
         addLabel={<Trans>Set a time to come</Trans>}
@@ -78,3 +80,11 @@ export function CalendarForm({ value: { calendar }, onChange }: PartForm<'calend
     </Group>
   )
 }
+
+/** In what the merchant counts money and time. */
+export const CalendarForm = (form: PartForm<'calendar'>) => (
+  <>
+    <MoneyFields {...form} />
+    <DayCuts {...form} />
+  </>
+)

@@ -1,3 +1,4 @@
+import { useSession } from '#src/console/app/services.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bank, Documents, PartForm } from '../documents.ts'
 import { ChannelFields, newChannel } from './channel-fields.tsx'
@@ -182,6 +183,7 @@ function DirectPayments({ cashier, set }: SetProps) {
 /** Deposits and withdrawals: methods, limits and fees. */
 export function CashierForm({ value, onChange }: PartForm<'cashier'>) {
   const { cashier, identity } = value
+  const currency = useSession()?.currency ?? ''
   const set = (more: Partial<Cashier>) => onChange({ ...value, cashier: { ...cashier, ...more } })
   const { channels, banks, statements } = cashier
   return (
@@ -190,7 +192,7 @@ export function CashierForm({ value, onChange }: PartForm<'cashier'>) {
         <Rows
           rows={channels}
           onChange={(next) => set({ channels: next })}
-          fresh={newChannel}
+          fresh={() => newChannel(currency)}
           nameOf={({ name, channelId }) => `${name.EN || '…'} · ${channelId}`}
         >
           {(channel, change) => (

@@ -7,7 +7,7 @@ import { Count, Decimal, Line, Lines, MaybeLine, Pick, Tick } from '#src/console
 type FieldsProps = { channel: Channel; set: (more: Partial<Channel>) => void }
 
 /** A new channel: closed until an operator opens it. */
-export const newChannel = (): Channel => ({
+export const newChannel = (currency: string): Channel => ({
   channelId: '',
   method: 'BKASH',
   name: { EN: '' },
@@ -21,7 +21,7 @@ export const newChannel = (): Channel => ({
   open: false,
   asks: ['TRX_ID'],
   rate: null,
-  payCurrency: 'BDT',
+  payCurrency: currency,
   provider: 'demo-pay',
   steps: { EN: [] },
 })
