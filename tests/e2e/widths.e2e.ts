@@ -18,17 +18,31 @@ const creditOn = defaultSettings.whitelabel.map((one) =>
 // on a separate site, because the usual one offers Bengali and English only, and no credit
 const test = testOnOwnSite({ languages: offered.map(({ code }) => code), whitelabel: creditOn }, async () => undefined)
 
-/** At night every language at both widths, and Arabic and Thai by axe; else the languages with the longest words. */
-const isNight = process.env['WIDTHS'] === 'all'
-const longest: readonly string[] = ['TA', 'MY', 'TR']
-const looked = offered.filter(({ code }) => isNight || longest.includes(code))
+type Role = 'visitor' | 'member' | 'agent'
+
+/**
+ * At night (`WIDTHS=all`) every language at both widths, and Arabic and Thai by axe; `WIDTHS=AR,UR` does the same for
+ * these languages. Else the languages with the longest words; the member centre, which has the most pages, without
+ * Tamil.
+ */
+const night = process.env['WIDTHS']
+const isNight = night !== undefined
+const chosen = night === 'all' ? offered.map(({ code }) => code) : night?.split(',')
+const longest: Record<Role, readonly string[]> = {
+  visitor: ['TA', 'MY', 'TR'],
+  member: ['MY', 'TR'],
+  agent: ['TA', 'MY', 'TR'],
+}
+const lookedBy = (role: Role) => offered.filter(({ code }) => (chosen ?? longest[role]).includes(code))
 const widths = isNight ? [320, 360] : [320]
 const byAxe: readonly string[] = isNight ? ['AR', 'TH'] : []
+/** axe looks for the words of a button in its name, and Thai has no spaces between words. */
+const notInThai = /^label-content-name-mismatch/
 
 test.describe.configure({ timeout: isNight ? 7_200_000 : 420_000 })
 
 const aliases = new Set(['/index', '/index.html', '/home', '/register.html', '/helpmc', '/download'])
-const addressesOf = {
+const addressesOf: Record<Role, readonly string[]> = {
   visitor: [
     ...[...pagePaths].filter((path) => !aliases.has(path)),
     '/help?topic=agreement',
@@ -49,9 +63,9 @@ const partsOn = (page: Page): Promise<string[]> =>
     .evaluateAll((links: (HTMLAnchorElement | SVGAElement)[]) => links.map((link) => link.getAttribute('href') ?? ''))
 
 /** What is wrong with the open page in the languages. */
-async function faultsOf(page: Page): Promise<string[]> {
+async function faultsOf(page: Page, role: Role): Promise<string[]> {
   const faults: string[] = []
-  for (const { code, tag, dir } of looked) {
+  for (const { code, tag, dir } of lookedBy(role)) {
     await showLanguage(page, code)
     const said = await page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
     if (said !== `${tag} ${dir}`) faults.push(`in ${tag} says it is ${said}`)
@@ -59,26 +73,25 @@ async function faultsOf(page: Page): Promise<string[]> {
       await page.setViewportSize({ width, height: 720 })
       faults.push(...(await wordsThatDontFit(page)).map((fault) => `${tag} at ${width}px: ${fault}`))
     }
-    if (byAxe.includes(code)) faults.push(...(await brokenRules(page)).map((fault) => `${tag}: ${fault}`))
+    if (!byAxe.includes(code)) continue
+    const broken = (await brokenRules(page)).filter((fault) => code !== 'TH' || !notInThai.test(fault))
+    faults.push(...broken.map((fault) => `${tag}: ${fault}`))
   }
   return faults
 }
 
 /** Opens an address and looks at it; if its screen doesn't come, it says so, and the walk goes on. */
-async function faultsAt(page: Page, address: string, isFirst: boolean): Promise<string[]> {
+async function faultsAt(page: Page, role: Role, address: string): Promise<string[]> {
   try {
-    await (isFirst ? page.goto(address) : goOn(page, address))
+    await (address === addressesOf[role][0] ? page.goto(address) : goOn(page, address))
     await settled(page, /[?&](modal|mc|ac)=/.test(address) ? '[role=dialog] h2' : 'h1')
-    return await faultsOf(page)
+    return await faultsOf(page, role)
   } catch (error) {
     return [`doesn't come: ${String(error)}`]
   }
 }
 
-/** The member centre has the most pages and is measured at night. */
-const roles = isNight ? (['visitor', 'member', 'agent'] as const) : (['visitor', 'agent'] as const)
-
-for (const role of roles)
+for (const role of ['visitor', 'member', 'agent'] as const)
   test(`the words of every screen of a ${role} fit the narrowest phone in each language [1.47, 9.06]`, async ({
     page,
     site,
@@ -92,7 +105,9 @@ for (const role of roles)
     const kinds = new Map(addressesOf[role].map((address) => [address, address]))
     const faults: string[] = []
     for (const address of kinds.values()) {
-      const found = await faultsAt(page, address, address === addressesOf[role][0])
+      const found = await faultsAt(page, role, address)
+      // a walk of hours shows what it has found so far
+      if (isNight) process.stdout.write(`${role} ${address} ${found.length === 0 ? 'fits' : found.join('\n  ')}\n`)
       faults.push(...found.map((fault) => `${address} ${fault}`))
       for (const part of await partsOn(page)) {
         const kind = part.replace(/(number|message)=[^&]*/g, '')
