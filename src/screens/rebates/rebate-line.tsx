@@ -42,23 +42,27 @@ export function LineFigures({ of, money, below, mark }: FiguresProps) {
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3">
       <NichePicture kind={niches[of.category]} className="w-10 flex-none rounded-1" />
-      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5">
-        <b>{i18n._(categories[of.category])}</b>
-        <b className="num text-end">{money(of.amount)}</b>
-        <span className="text-xs text-ink-2">
-          <bdi>{dates.calendarDay(of.day)}</bdi>
-          {' · '}
-          <Trans>
-            <span className="num">{bets}</span> × {rate}
-          </Trans>
-          {of.capped && (
-            <>
-              {' · '}
-              <Trans>the most of a day</Trans>
-            </>
-          )}
+      <span className="flex min-w-0 flex-1 flex-col gap-y-0.5">
+        <span className="flex justify-between gap-3">
+          <b className="min-w-0">{i18n._(categories[of.category])}</b>
+          <b className="num text-end">{money(of.amount)}</b>
         </span>
-        <span className="justify-self-end">{mark}</span>
+        <span className="flex items-start justify-between gap-3">
+          <span className="min-w-0 text-xs text-ink-2">
+            <bdi>{dates.calendarDay(of.day)}</bdi>
+            {' · '}
+            <Trans>
+              <span className="num">{bets}</span> × {rate}
+            </Trans>
+            {of.capped && (
+              <>
+                {' · '}
+                <Trans>the most of a day</Trans>
+              </>
+            )}
+          </span>
+          {mark}
+        </span>
         <span className="text-xs text-ink-2">{below}</span>
       </span>
     </span>

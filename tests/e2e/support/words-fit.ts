@@ -45,7 +45,10 @@ export const wordsThatDontFit = (page: Page): Promise<string[]> =>
     const slackOf = (words: string) => (/[）」』】》〉、。，]\s*$/u.test(words) ? 9 : slack)
     const isOutside = (text: DOMRect, box: DOMRect, words: string) =>
       text.left < box.left - slack || text.right > box.right + slackOf(words)
+    // a transaction number has no words
+    const isNumber = (text: string) => /[\da-f]{8}-[\da-f]{4}-/.test(text)
     const isBroken = (node: Text): string | undefined => {
+      if (isNumber(node.data)) return undefined
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{M}]{2,}/gu)) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
