@@ -67,11 +67,17 @@ async function renderView(code: LanguageCode, visitor: (typeof visitors)[number]
   return { name: `${languageOf(code).tag}-${visitor}-${view}`, lang: tag, dir, html }
 }
 
-/** The first views that the server sends, for visitors and members: home, the shell of every other page, closed sites. */
-export async function renderFirstViews(): Promise<FirstView[]> {
+/** The first views of a language, for visitors and members: home, the shell of every other page, closed sites. */
+export async function renderLanguage(code: LanguageCode): Promise<FirstView[]> {
   globalThis.fetch = unanswered
   const rendered: FirstView[] = []
-  for (const code of codes)
-    for (const visitor of visitors) for (const view of views) rendered.push(await renderView(code, visitor, view))
+  for (const visitor of visitors) for (const view of views) rendered.push(await renderView(code, visitor, view))
+  return rendered
+}
+
+/** The first views that the server sends. */
+export async function renderFirstViews(): Promise<FirstView[]> {
+  const rendered: FirstView[] = []
+  for (const code of codes) rendered.push(...(await renderLanguage(code)))
   return rendered
 }

@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { languages } from '#src/lib/languages.ts'
 import { root } from '../support/source-files.ts'
 import { printFigures, within, type Figure } from './figure.ts'
 
@@ -68,6 +70,20 @@ const withServer = reference(`
   await import('./server/fast-imports.ts')
   await import('./server/start.ts')`)
 
+/** Seconds that a built copy takes for the first views of each language; the first one also waits for the modules. */
+async function secondsOfFirstViews(copy: string): Promise<Map<string, number>> {
+  const { href } = pathToFileURL(join(copy, '.cache/prerender/prerender.js'))
+  const { renderLanguage } = (await import(href)) as typeof import('#src/app/prerender.tsx')
+  await renderLanguage('BN')
+  const seconds = new Map<string, number>()
+  for (const { code, tag } of languages) {
+    const began = performance.now()
+    await renderLanguage(code)
+    seconds.set(tag, secondsSince(began))
+  }
+  return seconds
+}
+
 /** Measures one after the other, several times: what else the machine does then disturbs all of them alike. */
 async function shortestOf(measures: (() => Promise<number>)[]): Promise<number[]> {
   const best = measures.map(() => Infinity)
@@ -92,6 +108,10 @@ export async function measureStart(): Promise<Figure[]> {
     console.log(`vite build of the site: ${site.toFixed(1)} s; first start until home answers: ${first.toFixed(1)} s`)
 
     execFileSync('node', ['scripts/build.ts'], { cwd: copy, stdio: 'ignore' })
+    const views = await secondsOfFirstViews(copy)
+    const written = [...views].map(([tag, seconds]) => `${tag} ${seconds.toFixed(2)}`)
+    console.log(`first views, seconds: ${written.join(', ')}`)
+    const allViews = [...views.values()].reduce((sum, seconds) => sum + seconds, 0)
     await secondsUntilPage(copy, 'npm', ['start'])
     const node = (source: string) => () => secondsUntilPage(copy, 'node', ['--input-type=module', '-e', source])
     const server = () => secondsUntilPage(copy, 'node', ['server/main.ts', '--build'])
@@ -101,6 +121,7 @@ export async function measureStart(): Promise<Figure[]> {
     )
     return [
       { name: 'first start from a clean clone over vite build of the site', value: first / site, max: 2 },
+      { name: 'first views of all languages over vite build of the site', value: allViews / site, max: 0.5 },
       { name: "second start over PostgreSQL and Node with the server's modules", value: second / all, max: 1.2 },
     ]
   } finally {
