@@ -18,14 +18,14 @@ const realTimeEvents = ({ start, end }: Run, { currency }: Place): SQL => sql`
   FROM (SELECT DISTINCT member_id, category FROM bucket_figures WHERE start >= ${instant(start)} AND start < ${instant(end)}) AS a
   JOIN bets b ON b.member_id = a.member_id AND b.category = a.category AND b.currency = ${currency}
     AND b.settled_at >= ${instant(start)} AND b.settled_at < ${instant(end)}
-  LEFT JOIN LATERAL (SELECT sum(k.counted_change) AS changed, (array_agg(k.status_before ORDER BY k.corrected_at, k.key))[1] AS status_before
+  LEFT JOIN LATERAL (SELECT sum(k.counted_change) AS changed, (array_agg(k.status_before ORDER BY k.sequence_no, k.corrected_at, k.key))[1] AS status_before
     FROM bet_corrections k WHERE k.member_id = b.member_id AND k.posting_id = b.posting_id AND k.line = b.line) AS k ON true
   UNION ALL
   SELECT k.member_id, k.category, e.status, e.valid_bet, e.sign
   FROM bet_corrections k JOIN bets b ON b.member_id = k.member_id AND b.posting_id = k.posting_id AND b.line = k.line
   CROSS JOIN LATERAL (SELECT bet_counted(b.valid_bet, b.stake, b.uncounted) - coalesce(sum(l.counted_change), 0) AS after
     FROM bet_corrections l WHERE l.member_id = k.member_id AND l.posting_id = k.posting_id AND l.line = k.line
-      AND (l.corrected_at, l.key) > (k.corrected_at, k.key)) AS n
+      AND (l.sequence_no, l.corrected_at, l.key) > (k.sequence_no, k.corrected_at, k.key)) AS n
   CROSS JOIN LATERAL (VALUES (k.status, n.after, 1), (k.status_before, n.after - k.counted_change, -1)) AS e (status, valid_bet, sign)
   WHERE k.currency = ${currency} AND k.corrected_at >= ${instant(start)} AND k.corrected_at < ${instant(end)}`
 

@@ -77,7 +77,7 @@ function events(scope: BetsScope): SQL {
       bet_counted(b.valid_bet, b.stake, b.uncounted) - coalesce(k.counted, 0) AS valid_bet, false AS corrected
     FROM bets b LEFT JOIN LATERAL (
       SELECT sum(k.counted_change) AS counted, sum(k.payout_change) AS payout,
-        (array_agg(k.status_before ORDER BY k.corrected_at, k.key))[1] AS status_before
+        (array_agg(k.status_before ORDER BY k.sequence_no, k.corrected_at, k.key))[1] AS status_before
       FROM bet_corrections k WHERE k.member_id = b.member_id AND k.posting_id = b.posting_id AND k.line = b.line) AS k ON true
     WHERE b.member_id = ${memberId} AND b.currency = ${row.currency} AND ${ofCategory(sql`b.category`, row)}
       AND ${inPeriod(scope, sql`b.settled_at`, sql`b.settled_by`)}

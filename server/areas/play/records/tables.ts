@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { BetCategory } from '#rules/bet-category.ts'
 import { customType, date, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '#server/db/columns.ts'
@@ -59,6 +60,10 @@ export const betCorrections = pgTable(
     /** The change for points, ranks, rebates, missions and team figures. */
     countedChange: int8('counted_change').notNull(),
     statusBefore: smallint('status_before'),
+    /** In the order in which the corrections of a bet followed each other; 0 in rows of older releases. */
+    sequenceNo: int8('sequence_no')
+      .notNull()
+      .default(sql`nextval('bet_corrections_sequence_no')`),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.key] })],
 )

@@ -75,6 +75,23 @@ it.each([
   })
 })
 
+it('two corrections of a bet at one moment are undone in the order in which they were made', async () => {
+  const bed = teamBed(server)
+  const player = await bed.player('twicecorrected', await bed.agent('abovetwice'))
+  await player.deposit(noon, 1_000_000n)
+  // keys are in no order: with either pair, one was read in the wrong order before
+  for (const keys of [
+    ['a', 'b'],
+    ['d', 'c'],
+  ]) {
+    const bet = await player.play(noon, [5000n, 1, 9000n], 'LIVE')
+    await countRecords(server.services)
+    await correctBet(server.services.db, keys[0]!, noon, { ...bet, status: 2, payout: 0n, validBet: 5000n })
+    await correctBet(server.services.db, keys[1]!, noon, { ...bet, status: 4, payout: 5000n, validBet: 0n })
+    expect(await verify()).toBeNull()
+  }
+})
+
 it('a bet that was counted twice, and one that was never, are found', async () => {
   const moved = (to: string) => sql`UPDATE schemes_read SET snapshot = ${to} WHERE scheme = 'team'`
   expect(await afterChange(moved('1:1:'))).toMatchObject({ table: 'member_figures' })

@@ -12,7 +12,7 @@ const counted = ({ merchant, currency, calendar }: Place): SQL => sql`
     SELECT snapshot::pg_snapshot FROM schemes_read WHERE merchant = ${merchant} AND scheme = 'records'
   ), later AS MATERIALIZED (
     SELECT c.member_id, c.posting_id, c.line, sum(c.valid_bet_change) AS valid_bet, sum(c.payout_change) AS payout,
-      (array_agg(coalesce(c.status_before, c.status) ORDER BY c.corrected_at, c.key))[1] AS status
+      (array_agg(coalesce(c.status_before, c.status) ORDER BY c.sequence_no, c.corrected_at, c.key))[1] AS status
     FROM read, bet_corrections c WHERE NOT pg_visible_in_snapshot(c.corrected_by, read.snapshot) GROUP BY 1, 2, 3
   )
   SELECT b.member_id, ${merchantDay(sql`b.settled_at`, calendar)} AS day, b.category, b.vendor, coalesce(l.status, b.status) AS status,
