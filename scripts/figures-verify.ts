@@ -1,9 +1,9 @@
 import { StartError } from '#server/start-error.ts'
 import { verifyFigures } from '#server/areas/reports/figures/verify-figures.ts'
-import { runOperatorCommand } from './operator-command.ts'
+import { runReadingCommand } from './operator-command.ts'
 
 // counts kept figures again from bets and postings, and names the first that differs
-await runOperatorCommand(async (services) => {
+await runReadingCommand(async (services) => {
   const { tables, fault } = await verifyFigures(services)
   if (fault) {
     const { table, key, column, kept, right } = fault

@@ -1,9 +1,9 @@
 import { StartError } from '#server/start-error.ts'
 import { verifyStatements } from '#server/areas/commissions/runs/verify-statements.ts'
-import { runOperatorCommand } from './operator-command.ts'
+import { runReadingCommand } from './operator-command.ts'
 
 // recomputes every commission statement and prints the first mismatch
-await runOperatorCommand(async (services) => {
+await runReadingCommand(async (services) => {
   const { runs, statements, leftOut, fault } = await verifyStatements(services)
   if (fault) throw new StartError(`${fault.of}: ${fault.reason}`)
   return `${statements} statements of ${runs} runs are what they come to, ${leftOut} lines of nothing were left out`

@@ -7,12 +7,14 @@ import { gapRetrySeconds, isDatabaseGap } from './http/database-gap.ts'
 import { secondsUntilFree } from './http/seconds-until-free.ts'
 import { createFloods } from './http/floods.ts'
 import { pageHeaders, securityHeaders } from './http/security-headers.ts'
+import { madeOnce, servedByStandby, staleLists } from './http/served-by-standby.ts'
 import { askForHttps } from './http/strict-transport.ts'
 import { serveOperation, type AnyHandler } from './http/serve-operation.ts'
 import { tellTime } from './http/tell-time.ts'
 import { strangersQueue } from './http/strangers.ts'
 import { turnsOfTokens } from './http/turns.ts'
 import { mountConsole, mountDeskHost } from './console/mount-console.ts'
+import { noStandby, type Standby } from './db/standby.ts'
 import type { Services } from './services.ts'
 import { unwatched, type Telemetry } from './telemetry/telemetry.ts'
 import { watchCalls } from './telemetry/watch-calls.ts'
@@ -22,12 +24,19 @@ import { mountPictures } from './areas/money/cashier/mount-pictures.ts'
 import { mountVendorCalls } from './areas/play/vendors/mount-vendor-calls.ts'
 
 /** All HTTP routes of the contract. The only state is call counts; pages and files are mounted beside it. */
-export function createApp(services: Services, telemetry: Telemetry = unwatched): Hono {
+export function createApp(
+  services: Services,
+  telemetry: Telemetry = unwatched,
+  standby: Pick<Standby, 'fresh'> = noStandby,
+): Hono {
   const app = new Hono()
   app.use(askForHttps(services))
   if (services.config.mode !== 'production') app.use(tellTime(services.clock))
   mountDeskHost(app, services)
   const handlers = createHandlers(services) as unknown as Record<OperationId, AnyHandler>
+  const onStandby = madeOnce((db) => createHandlers({ ...services, db }) as unknown as typeof handlers)
+  const handlerOf = (id: OperationId): AnyHandler =>
+    staleLists.includes(id) ? servedByStandby(standby, handlers[id], (db) => onStandby(db)[id]) : handlers[id]
   const floods = createFloods(services)
   const strangers = strangersQueue(services)
   const turns = turnsOfTokens(services)
@@ -35,13 +44,18 @@ export function createApp(services: Services, telemetry: Telemetry = unwatched):
     app.on(
       op.method,
       op.path,
-      serveOperation(id as OperationId, handlers[id as OperationId], services, { floods, strangers, turns, telemetry }),
+      serveOperation(id as OperationId, handlerOf(id as OperationId), services, {
+        floods,
+        strangers,
+        turns,
+        telemetry,
+      }),
     )
   }
   app.use('/vendor/*', watchCalls(telemetry, services))
   app.use('/hooks/*', watchCalls(telemetry, services))
   app.use('/console/api/*', watchCalls(telemetry, services))
-  mountConsole(app, services, { floods, strangers })
+  mountConsole(app, services, { floods, strangers, standby })
   mountVendorCalls(app, services)
   mountPaymentHooks(app, services)
   mountContentPictures(app, services)

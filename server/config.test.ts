@@ -19,6 +19,8 @@ it('needs no setting at all in development', () => {
     databaseUrl: null,
     databaseOwnerUrl: null,
     databaseSessionUrl: null,
+    databaseReadUrl: null,
+    readLagSeconds: 5,
     callsPerAddress: 3000,
     callsPerSession: 900,
     smsPerDay: 5000,

@@ -15,6 +15,7 @@ import { startEmbedded } from './db/embedded/start-embedded.ts'
 import type { ConnectOptions, Db } from './db/connect.ts'
 import { usualPulse } from './db/heartbeat.ts'
 import { openDatabase } from './db/open-database.ts'
+import { noStandby, openStandby, type Standby } from './db/standby.ts'
 import { mountClock } from './development-clock/mount-clock.ts'
 import { followJob, openDevelopmentClock, type DevelopmentClock } from './development-clock/open-development-clock.ts'
 import { refuseDemonstration } from './demo/seed/demonstration-marks.ts'
@@ -143,6 +144,20 @@ async function mountSite(app: Hono, services: Services, { boot, devPages, buildi
   mountPages(app, services, { dist, boot, drawingOf: artFor })
 }
 
+/** The standby that the settings name, asked with a pool of its own. */
+function standbyOf(config: Config, primary: Db, log: Log, undo: Undo): Standby {
+  if (config.databaseReadUrl === null) return noStandby
+  const standby = openStandby({
+    url: config.databaseReadUrl,
+    primary,
+    mostLagSeconds: config.readLagSeconds,
+    log,
+    connect: { size: config.poolSize, guarded: config.mode !== 'production', pulse: usualPulse },
+  })
+  undo.push(() => standby.close())
+  return standby
+}
+
 type Opened = { config: Config; log: Log; tell: StartOptions['tell']; undo: Undo }
 
 /** What production refuses to start on, before the first row is written. The first start writes its merchant itself. */
@@ -175,6 +190,7 @@ async function openServices({ config, log, tell, undo }: Opened) {
     watching,
     developmentClock,
     pool: connection.pool,
+    standby: standbyOf(config, connection.db, log, undo),
     sessionUrl: addresses.sessionUrl ?? addresses.url,
   }
 }
@@ -225,14 +241,19 @@ export async function start(
     await end()
   }
   try {
-    const { services, watching, developmentClock, pool, sessionUrl } = await openServices({ config, log, tell, undo })
+    const { services, watching, developmentClock, pool, standby, sessionUrl } = await openServices({
+      config,
+      log,
+      tell,
+      undo,
+    })
     tell?.('Starting the server')
     let address = ''
     const hasVendor = await startDemonstration(services, { address: () => address, building, undo })
     const open = { streams: () => 0 }
-    const measured = { db: services.db, pool, streams: () => open.streams() }
+    const measured = { db: services.db, pool, standby, streams: () => open.streams() }
     const { telemetry, metrics, figures } = await watching.watch(measured, services.clock)
-    const app = createApp(services, telemetry)
+    const app = createApp(services, telemetry, standby)
     const calm = await calmServices(services)
     const boot = createBoot(calm)
     mountBootFile(app, calm, boot)

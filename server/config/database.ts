@@ -10,6 +10,10 @@ export type DatabaseSettings = {
   databaseOwnerUrl: string | null
   /** The same as `databaseUrl` without the pooler that it leads to; null when it leads to none. */
   databaseSessionUrl: string | null
+  /** A standby that answers what may be some seconds old; null reads everything from the primary. */
+  databaseReadUrl: string | null
+  /** So many seconds the standby may lag. */
+  readLagSeconds: number
   dataDir: string
 }
 
@@ -30,11 +34,20 @@ export function readDatabaseSettings(given: Env): DatabaseSettings {
     databaseUrl,
     databaseOwnerUrl: beside('DATABASE_OWNER_URL'),
     databaseSessionUrl: beside('DATABASE_SESSION_URL'),
+    databaseReadUrl: beside('DATABASE_READ_URL'),
+    readLagSeconds: readLagSecondsOf(env),
     dataDir: settingOf(env, 'DATA_DIR'),
   }
 }
 
-type Address = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_SESSION_URL'
+type Address = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_SESSION_URL' | 'DATABASE_READ_URL'
+
+function readLagSecondsOf(env: Env): number {
+  const text = settingOf(env, 'DATABASE_READ_LAG_SECONDS')
+  if (!/^\d{1,4}$/.test(text) || Number(text) < 1 || Number(text) > 3600)
+    throw new StartError(`DATABASE_READ_LAG_SECONDS is "${text}": set it to a number from 1 to 3600.`)
+  return Number(text)
+}
 
 function addressOf(env: Env, name: Address): string | null {
   const address = env[name] || null

@@ -115,6 +115,23 @@ export const settings = [
     example: 'postgres://fairhall_app:password@db.example:5432/fairhall',
   },
   {
+    name: 'DATABASE_READ_URL',
+    secret: true,
+    group: 'database',
+    meaning:
+      'A streaming standby of the same database, as the same role. Reports, files of lists, the public lists of visitors and the commands that verify are read there; money and access never are. While it is away or too old, the primary answers.',
+    fallback: null,
+    without: 'the primary answers everything',
+    example: 'postgres://fairhall_app:password@standby.example:5432/fairhall',
+  },
+  {
+    name: 'DATABASE_READ_LAG_SECONDS',
+    group: 'database',
+    meaning: 'How many seconds the standby of `DATABASE_READ_URL` may be behind, from 1 to 3600.',
+    fallback: '5',
+    example: '30',
+  },
+  {
     name: 'DATABASE_POOL_SIZE',
     group: 'database',
     meaning: 'The largest number of database sessions that one server opens, from 2.',

@@ -1,11 +1,14 @@
 import type { Hono } from 'hono'
 import { consoleTable, type ConsoleOperationId } from '#openapi/generated/console-operations.ts'
 import { consoleRefuse } from '#openapi/console-handlers.ts'
+import type { Standby } from '../db/standby.ts'
+import { madeOnce, servedByStandby } from '../http/served-by-standby.ts'
 import type { Floods } from '../http/floods.ts'
 import type { WorkQueue } from '../ports/password/work-queue.ts'
 import { reachesConsole } from '../pages/console.ts'
 import type { Services } from '../services.ts'
 import { createConsoleHandlers } from './handlers.ts'
+import type { AnyPlain } from './pipeline/handler.ts'
 import { refusalAnswer, serveConsole } from './pipeline/serve-console.ts'
 
 const nothingFor = ({ random }: Services) => refusalAnswer(consoleRefuse('not.found'), random.uuid())
@@ -30,10 +33,17 @@ export function mountDeskHost(app: Hono, services: Services): void {
 }
 
 /** The calls of the console. */
-export function mountConsole(app: Hono, services: Services, counters: { floods: Floods; strangers: WorkQueue }): void {
+export function mountConsole(
+  app: Hono,
+  services: Services,
+  { standby, ...counters }: { floods: Floods; strangers: WorkQueue; standby: Pick<Standby, 'fresh'> },
+): void {
   const handlers = createConsoleHandlers(services)
+  const onStandby = madeOnce((db) => createConsoleHandlers({ ...services, db }))
+  const staleOf = (id: ConsoleOperationId) =>
+    servedByStandby(standby, handlers[id] as AnyPlain, (db) => onStandby(db)[id] as AnyPlain) as AnyPlain
   for (const [id, op] of Object.entries(consoleTable)) {
-    app.on(op.method, op.path, serveConsole(id as ConsoleOperationId, handlers[id], services, counters))
+    app.on(op.method, op.path, serveConsole(id as ConsoleOperationId, handlers[id], services, { ...counters, staleOf }))
   }
   app.all('/console/api/*', () => nothingFor(services))
 }

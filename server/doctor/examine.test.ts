@@ -54,6 +54,14 @@ describe('the examination', () => {
     })
   })
 
+  it('finds that the address of the standby leads to the primary', async () => {
+    const config = { ...server.services.config, databaseReadUrl: server.url, readLagSeconds: 1 }
+    expect(await faults({ config })).toEqual({
+      standby:
+        'DATABASE_READ_URL names no standby of this database, or one that is more than 1 s behind; the primary answers in its place.',
+    })
+  })
+
   it('finds tables that are behind, and goes on with the other parts', async () => {
     await server.asOwner((owner) =>
       owner.execute(sql`UPDATE schema_migrations SET name = 'x' || name WHERE name < '0011'`),

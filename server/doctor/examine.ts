@@ -8,7 +8,14 @@ import { isReadOnly, requireWritable } from '../db/require-writable.ts'
 import { requireMail, requireSms } from '../require-gateways.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
-import { backupFault, certificateFault, lateJobFault, replicationFault, type TlsAddress } from './upkeep.ts'
+import {
+  backupFault,
+  certificateFault,
+  lateJobFault,
+  replicationFault,
+  standbyFault,
+  type TlsAddress,
+} from './upkeep.ts'
 
 /** What an examination needs; `now` is this machine's clock, in milliseconds. */
 export type Examined = Pick<Services, 'db' | 'merchant' | 'config'> & {
@@ -79,6 +86,7 @@ const parts = {
   },
   backups: backupFault,
   replication: replicationFault,
+  standby: standbyFault,
   ledger: async ({ db }) => {
     const { fault } = await verifyLedger(db)
     return fault && `posting ${fault.postingId}: ${fault.reason}`

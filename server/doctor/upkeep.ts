@@ -1,5 +1,6 @@
 import { connect as connectTls } from 'node:tls'
 import { sql } from 'drizzle-orm'
+import { reachStandby } from '../db/standby.ts'
 import type { Services } from '../services.ts'
 
 type Examined = Pick<Services, 'db' | 'config'>
@@ -52,6 +53,18 @@ export async function replicationFault({ db }: Pick<Services, 'db'>): Promise<st
     slot &&
     `nobody reads the replication slot ${slot}, which keeps ${megabytes} MB of WAL: start its standby, or drop it.`
   )
+}
+
+/** Whether the standby that the settings name is one of this database, and young enough to be read. */
+export async function standbyFault({ db, config }: Examined): Promise<string | null> {
+  const { databaseReadUrl: url, readLagSeconds } = config
+  if (url === null) return null
+  const standby = await reachStandby(url, db, readLagSeconds).catch((error: Error) => error)
+  if (standby instanceof Error) return standby.message.replace('DATABASE_URL', 'DATABASE_READ_URL')
+  await standby?.close()
+  return standby === null
+    ? `DATABASE_READ_URL names no standby of this database, or one that is more than ${readLagSeconds} s behind; the primary answers in its place.`
+    : null
 }
 
 /** The first job that ran in no process for long, among those that some process still tells of. */

@@ -1,12 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolState } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
+import { noStandby, type Standby } from '../db/standby.ts'
 import { figuresChecked } from './figures-checked.ts'
 import { queueLengths } from './queue-lengths.ts'
 import type { Watcher } from './telemetry.ts'
 
 /** The sources that are read for each scrape. */
-export type Measured = { db: Db; pool: () => PoolState; streams: () => number }
+export type Measured = { db: Db; pool: () => PoolState; streams: () => number; standby?: Standby }
 
 export type Metrics = Watcher & {
   contentType: string
@@ -74,6 +75,20 @@ const gaugesOf = (registers: Registry[]) => ({
   }),
 })
 
+/** The standby; nothing where the settings name none. */
+const standbyGaugesOf = (registers: Registry[]) => ({
+  lag: new Gauge({
+    name: 'fairhall_standby_lag_seconds',
+    help: 'How many seconds the standby is behind at most; missing when it does not answer.',
+    registers,
+  }),
+  used: new Gauge({
+    name: 'fairhall_standby_used',
+    help: '1 while this process reads from the standby, 0 while it is away or too old.',
+    registers,
+  }),
+})
+
 /** How the daily check of kept figures ended; nothing before the first one. */
 const checkedOf = (registers: Registry[]) => ({
   wrong: new Gauge({
@@ -89,12 +104,13 @@ const checkedOf = (registers: Registry[]) => ({
 })
 
 /** Calls, jobs, the pool, streams, postings and queues of this process, beside those of Node.js itself. */
-export function createMetrics({ db, pool, streams }: Measured): Metrics {
+export function createMetrics({ db, pool, streams, standby = noStandby }: Measured): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const { calls, callSeconds, jobs, jobSeconds, jobAt } = notesOf([registry])
   const { sessions, open, postings, queues } = gaugesOf([registry])
   const { wrong, checkedAt } = checkedOf([registry])
+  const { lag, used } = standbyGaugesOf([registry])
 
   async function measure(): Promise<void> {
     const { busy, idle, waiting } = pool()
@@ -102,6 +118,11 @@ export function createMetrics({ db, pool, streams }: Measured): Metrics {
     sessions.set({ state: 'idle' }, idle)
     sessions.set({ state: 'waiting' }, waiting)
     open.set(streams())
+    const behind = standby.lagSeconds()
+    if (behind === null) lag.remove()
+    else lag.set(behind)
+    if (standby === noStandby) used.remove()
+    else used.set(standby.fresh() === null ? 0 : 1)
     const lengths = await queueLengths(db)
     postings.set(lengths.postings)
     for (const [queue, length] of Object.entries(lengths.queues)) queues.set({ queue }, length)

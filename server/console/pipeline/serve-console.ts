@@ -13,6 +13,7 @@ import type { Floods } from '../../http/floods.ts'
 import { holdsUnstorable } from '../../http/holds-unstorable.ts'
 import { readBody } from '../../http/read-body.ts'
 import { gapRetrySeconds, isDatabaseGap } from '../../http/database-gap.ts'
+import { staleReports } from '../../http/served-by-standby.ts'
 import { secondsUntilFree } from '../../http/seconds-until-free.ts'
 import { findFaultIn, findRefusalFaultIn } from '../../http/validators.ts'
 import type { WorkQueue } from '../../ports/password/work-queue.ts'
@@ -56,13 +57,16 @@ async function read({ id, op }: Served, c: Context): Promise<ConsoleStep<Pick<Re
 }
 
 /** Reads, checks and answers one call, with a file instead of an envelope if the caller requests one. */
-async function replyTo(served: Served, handler: AnyPlain | AnyRule, request: Request): Promise<Reply | Response> {
-  const { op, services } = served
+async function replyTo(
+  { id, op, services }: Served,
+  { handler, stale }: { handler: AnyPlain | AnyRule; stale: AnyPlain },
+  request: Request,
+): Promise<Reply | Response> {
   if (op.fourEyes) return askFourEyes(services, handler as AnyRule, request as unknown as Asked)
   const plain = handler as AnyPlain
   const { format, ...query } = request.query as { format?: Format }
-  if (format === undefined || !op.csv) return plain(request)
-  return takeFile(services, request, { format, columns: op.csv, numbers: op.numbers, query, read: plain })
+  if (format === undefined || !op.csv) return (staleReports.includes(id) ? stale : plain)(request)
+  return takeFile(services, request, { format, columns: op.csv, numbers: op.numbers, query, read: stale })
 }
 
 /** In development and tests: checks the answer against the contract, and that a write is in the audit log. */
@@ -107,8 +111,13 @@ export function serveConsole(
   id: ConsoleOperationId,
   handler: AnyPlain | AnyRule | undefined,
   services: Services,
-  { floods, strangers }: { floods: Floods; strangers: WorkQueue },
+  {
+    floods,
+    strangers,
+    staleOf,
+  }: { floods: Floods; strangers: WorkQueue; staleOf: (id: ConsoleOperationId) => AnyPlain },
 ) {
+  const stale = staleOf(id)
   const served: Served = { id, op: consoleTable[id], services, floods }
   const { config } = services
   const checked = config.mode !== 'production'
@@ -137,7 +146,7 @@ export function serveConsole(
       ip,
       traceId,
     } as Request
-    const reply = await replyTo(served, handler, request)
+    const reply = await replyTo(served, { handler, stale }, request)
     if (reply instanceof Response) return reply
     if (checked) await assertServed(served, request, reply)
     return reply.ok ? doneAnswer(reply, c, traceId) : refusalAnswer(reply, traceId)
