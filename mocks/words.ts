@@ -52,6 +52,8 @@ export const words = {
   lockedGame: 'game-of-locked-wallet',
   busyGame: 'game-of-busy-wallet',
   teamPaymentPassword: '402919',
+  /** Gets deposits back because the account is to be closed. */
+  returningAccount: 'leaving.user',
   ownDataFile: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7f20',
   ownPicture: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7da1',
   /** A page of text, and the head of a picture of 30,000 by 30,000. */

@@ -22,6 +22,9 @@ export const closingHandlers = ({ db, now }: Stage) => {
       return ok(read(memberId))
     },
     cancelClosing: ({ caller: { memberId } }) => {
+      const member = db.members.findFirst((q) => q.where({ id: memberId }))!
+      if (member.account === words.returningAccount)
+        return refuse('account.closing.refused', { value: { ...read(memberId), obstacles: ['WITHDRAWALS'] } })
       wished.delete(memberId)
       return ok(read(memberId))
     },

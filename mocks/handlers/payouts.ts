@@ -113,6 +113,7 @@ const withdrawSettings = (at: number, paymentPasswordSet: boolean): ValueOf<'get
   paymentPasswordSet,
   confirmMinutes: 30,
   withoutDocuments: '49999.99',
+  depositReturn: null,
   unfinished: [withdrawalOf(words.openWithdrawal, at)],
 })
 

@@ -32,6 +32,7 @@ export const playSentinels: Sentinels = {
     'invalid.payment.pw': body({ paymentPassword: words.wrongPaymentPassword }),
     'max.attempt.limit': as('locked.payment'),
   },
+  cancelClosing: { 'account.closing.refused': as(words.returningAccount) },
   getOwnDataFile: { 'record.not.found': { query: { id: words.unknownMessage } } },
   changeProfile: { 'nickname.format.err': body({ nickname: '=' }) },
   getAvatarPicture: { 'record.not.found': { query: { id: words.unknownMessage } } },

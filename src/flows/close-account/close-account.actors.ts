@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { closeAccountMachine } from '#machines/close-account/close-account.machine.ts'
-import type { ClosingFailure, ClosingResult } from '#machines/close-account/close-account.types.ts'
+import type { ClosingFailure, ClosingResult, ReturnWish } from '#machines/close-account/close-account.types.ts'
 import type { SecretBox } from '#machines/shared/secrets.ts'
 import type { ActorsOf } from '#machines/shared/wiring.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
@@ -15,6 +15,16 @@ const failures = {
   'invalid.payment.pw': 'wrongPassword',
   'max.attempt.limit': 'locked',
   'account.closing.refused': 'refused',
+  'record.not.found': 'noAccount',
+  'payout.account.cooling': 'accountCooling',
+  'withdraw.amount.limit': 'amountChanged',
+  'account.balance.not.enough': 'amountChanged',
+  'request.id.reused': 'amountChanged',
+  'withdraw.identity.required': 'noDocuments',
+  'withdraw.turnover.required': 'bonusFirst',
+  'wallet.is.locked': 'walletLocked',
+  'withdraw.reach.max.count': 'refused',
+  'contract.upline.in.debt': 'refused',
 } as const satisfies Partial<Record<ApiErrorCode, ClosingFailure>>
 
 type Came = { left?: number; obstacles?: ValueOf<'getClosing'>['obstacles'] } | null
@@ -41,6 +51,18 @@ export function closeAccountActors({ api, queryClient }: Services): ActorsOf<typ
       const body = { paymentPassword: input.password.read() }
       return resultOf(request(api.POST('/wps/member/closing', { body, signal })))
     }),
+    returnDeposit: fromPromise<ClosingResult, ReturnWish & { requestId: string; password: SecretBox }>(
+      async ({ input: { password, ...wish } }) => {
+        const body = { ...wish, returnsDeposit: true, paymentPassword: password.read() }
+        const result = await resultOf(
+          request(api.POST('/wps/v2/transaction/withdraw', { body })).then(() =>
+            queryClient.fetchQuery({ ...closingQuery(api), staleTime: 0 }),
+          ),
+        )
+        void queryClient.invalidateQueries({ queryKey: ['getWithdrawSettings'] })
+        return result
+      },
+    ),
     cancelClosing: fromPromise<ClosingResult>(({ signal }) =>
       resultOf(request(api.DELETE('/wps/member/closing', { signal }))),
     ),

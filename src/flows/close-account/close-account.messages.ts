@@ -9,6 +9,12 @@ export const closingMessages = {
   wrongPassword: msg`The payment password isn’t right.`,
   locked: msg`Too many tries. Please wait a while.`,
   refused: msg`The account can’t be closed yet.`,
+  noAccount: msg`This account isn’t among yours any more. Please choose another one.`,
+  accountCooling: msg`This account isn’t ready yet. Choose another one, or wait until the date beside it.`,
+  amountChanged: msg`The amount has changed. Go back and look at it again.`,
+  noDocuments: msg`We need to see your documents first.`,
+  bonusFirst: msg`Give up your bonus first.`,
+  walletLocked: msg`Your main wallet is locked. Please contact customer service.`,
 } satisfies Record<ClosingFailure, MessageDescriptor>
 
 /** What the member has to do first. */

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { exportJWK, generateKeyPair } from 'jose'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { accountOf } from '#mocks/cashier.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { renderFlow } from '#tests/support/refusal-texts.tsx'
 import { done, refused, type Answer } from '#tests/support/stub-calls.ts'
@@ -10,11 +11,18 @@ import { CloseAccount } from './close-account.tsx'
 let key: object
 let closing: ValueOf<'getClosing'>
 let wish: Answer
+let depositReturn: ValueOf<'getWithdrawSettings'>['depositReturn']
+let giveBack: Answer
 beforeAll(async () => {
   const { publicKey } = await generateKeyPair('RSA-OAEP-256')
   key = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RSA-OAEP-256', use: 'enc' }
 })
 beforeEach(() => {
+  depositReturn = null
+  giveBack = (call) => {
+    closing = { closesAt: '2026-11-28T09:30:00Z', obstacles: ['WITHDRAWALS'] }
+    return done({ withdrawalNo: 'W1', status: 'pending', fee: '0.00', net: '700.00' })(call)
+  }
   closing = { closesAt: null, obstacles: [] }
   wish = (call) => {
     closing = { closesAt: '2026-11-28T09:30:00Z', obstacles: [] }
@@ -29,6 +37,9 @@ const open = () =>
       'GET /wps/session/key/rsa': done(key),
       'GET /wps/member/closing': (call) => done(closing)(call),
       'POST /wps/member/closing': (call) => wish(call),
+      'GET /wps/relay/MCSFE_getWithdrawSettings': (call) =>
+        done({ currency: 'BDT', accounts: [accountOf('pa-1', 0)], depositReturn })(call),
+      'POST /wps/v2/transaction/withdraw': (call) => giveBack(call),
       'DELETE /wps/member/closing': (call) => {
         closing = { closesAt: null, obstacles: [] }
         return done(closing)(call)
@@ -82,4 +93,42 @@ it('says how many tries are left, and names an obstacle that arose in the meanti
   closing = { closesAt: null, obstacles: ['TRANSFERS'] }
   await press('Close in seven days')
   expect(await screen.findByText('Wait until transfers between wallets have finished.')).toBeTruthy()
+})
+
+const back = {
+  amount: '700.00',
+  accounts: [{ accountId: 'pa-1', amount: '700.00' }],
+  missingBanks: [],
+  bonusFirst: false,
+}
+
+it('offers the unplayed deposit back the way it came, and the account closes with it', async () => {
+  closing = { closesAt: null, obstacles: ['MONEY'] }
+  depositReturn = back
+  await open()
+  expect(await screen.findByText(/You haven’t played ৳700.00 of your deposits/)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: /Give ৳700.00 back to bKash/ }))
+  await userEvent.type(screen.getByLabelText('Payment password'), '402918')
+  await press('Give my deposit back and close my account')
+  expect(await screen.findByText(/Your account closes on Nov 28, 2026/)).toBeTruthy()
+})
+
+it('offers nothing while an open bonus has to be given up, and asks for an account of the way the deposit came', async () => {
+  closing = { closesAt: null, obstacles: ['MONEY'] }
+  depositReturn = { ...back, accounts: [], missingBanks: ['Nagad'], bonusFirst: true }
+  await open()
+  expect(await screen.findByRole('link', { name: 'Give up your bonus first.' })).toBeTruthy()
+  expect(screen.getByText(/To get it back, add your account: Nagad/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Give ৳/ })).toBeNull()
+})
+
+it('says when the amount has changed in the meantime', async () => {
+  closing = { closesAt: null, obstacles: ['MONEY'] }
+  depositReturn = back
+  giveBack = refused('withdraw.amount.limit', { min: '500.00', max: '500.00' })
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: /Give ৳700.00 back/ }))
+  await userEvent.type(screen.getByLabelText('Payment password'), '402918')
+  await press('Give my deposit back and close my account')
+  expect(await screen.findByText('The amount has changed. Go back and look at it again.')).toBeTruthy()
 })

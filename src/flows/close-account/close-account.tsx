@@ -15,6 +15,7 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { closeAccountActors } from './close-account.actors.ts'
+import { DepositReturn } from './deposit-return.tsx'
 import { closingMessages, obstacleMessages } from './close-account.messages.ts'
 
 function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
@@ -35,6 +36,7 @@ function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
 }
 
 type AskingProps = {
+  back: boolean
   busy: boolean
   passwordMissing: boolean
   left: number | null
@@ -42,7 +44,7 @@ type AskingProps = {
   onDrop: () => void
 }
 
-function Asking({ busy, passwordMissing, left, onSubmit, onDrop }: AskingProps) {
+function Asking({ back, busy, passwordMissing, left, onSubmit, onDrop }: AskingProps) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
   const submit = (event: FormEvent) => {
@@ -72,7 +74,7 @@ function Asking({ busy, passwordMissing, left, onSubmit, onDrop }: AskingProps) 
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="danger" busy={busy}>
-          <Trans>Close in seven days</Trans>
+          {back ? <Trans>Give my deposit back and close my account</Trans> : <Trans>Close in seven days</Trans>}
         </Button>
         <Button onClick={onDrop} waits={busy}>
           <Trans>Keep my account</Trans>
@@ -86,7 +88,7 @@ function Asking({ busy, passwordMissing, left, onSubmit, onDrop }: AskingProps) 
 function useCloseAccount() {
   const services = useServices()
   const [machine] = useState(() => closeAccountMachine.provide({ actors: closeAccountActors(services) }))
-  const actor = useActorRef(machine, { input: { now: services.clock.now } })
+  const actor = useActorRef(machine, { input: { newId: services.newId, now: services.clock.now } })
   const state = useSelector(actor, (snapshot) => snapshot)
   const { closesAt, obstacles } = state.context
   const { data } = useQuery(closingQuery(services.api))
@@ -163,9 +165,13 @@ export function CloseAccount() {
             <Trans>Try again</Trans>
           </Button>
         ))}
+      {(state.hasTag('open') || state.hasTag('closing')) && obstacles.includes('MONEY') && (
+        <DepositReturn onWish={(wish) => actor.send({ type: 'return.wished', wish })} />
+      )}
       {state.hasTag('open') && <Open obstacles={obstacles} onWish={() => actor.send({ type: 'closing.wished' })} />}
       {state.hasTag('asking') && (
         <Asking
+          back={state.context.back !== null}
           {...{ busy, passwordMissing, left }}
           onSubmit={(password) => actor.send({ type: 'password.submitted', password })}
           onDrop={() => actor.send({ type: 'closing.dropped' })}

@@ -29,6 +29,7 @@ const settings: Settings = {
   paymentPasswordSet: true,
   confirmMinutes: 30,
   withoutDocuments: null,
+  depositReturn: null,
   unfinished: [],
 }
 

@@ -21,7 +21,7 @@ import { arrangeRebates } from './server-rebates.ts'
 import { arrangeStop } from './server-responsible-gaming.ts'
 import { arrangeTeam, arrangeTransfer } from './server-team.ts'
 import { arrangeLaunch, launching, walletRefusals } from './server-wallets.ts'
-import { arrangeCashier } from './server-cashier.ts'
+import { addAccount, addWithdrawal, arrangeCashier } from './server-cashier.ts'
 import { arrangeLottery } from './server-lottery.ts'
 import type { Call, Hand, Side } from './side.ts'
 
@@ -184,6 +184,11 @@ function arrangeAreas(server: TestServer, hand: Hand): Side['arrange'] {
     await arrangeCashier(services, id, code)
     await arrangeIdentity(services, code)
     if (id.startsWith('depositBy') && code.startsWith('player.')) return arrangeStop(services, code, call, {})
+    if (id === 'cancelClosing') {
+      const memberId = idOf(words.returningAccount)
+      await addWithdrawal(services, await addAccount(services, { memberId }), { memberId, returns: [] })
+      return call
+    }
     if (code === 'account.closing.refused') {
       await giveDownline(services)
       return put(call, { paymentPassword })

@@ -275,5 +275,6 @@ export const namelessColumns: Readonly<Record<string, string>> = {
   wallet_transfers: 'merchant asked vendor currency from_wallet to_wallet state answer',
   wallets: 'currency wallet merchant',
   withdrawal_steps: 'withdrawal_no status',
-  withdrawals: 'withdrawal_no merchant currency status flags decided_by reason provider provider_tx_id parent_no',
+  withdrawals:
+    'withdrawal_no merchant currency status flags decided_by reason provider provider_tx_id parent_no returns',
 }

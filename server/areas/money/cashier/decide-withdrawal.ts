@@ -79,7 +79,9 @@ export async function decideWithdrawalIn(
   const decidedBy = [...new Set([...row.decidedBy, ...names])]
   if (decidedBy.length === row.decidedBy.length && approve) return 'same'
   const { way } = decision
-  if (way && way.by !== 'hand' && partsOf(row.amount - row.fee, way.max) === null) return 'parts'
+  // a returned deposit goes in one piece, with which its requirement ends
+  if (way && way.by !== 'hand' && (row.returns !== null || partsOf(row.amount - row.fee, way.max) === null))
+    return 'parts'
   const waits = approve && decidedBy.length < row.approvals
   if (approve && !waits && !(await countAlone(tx, settings, approvalOf(row, decidedBy, at)))) return 'eyes'
   if (waits) await tx.update(withdrawals).set({ decidedBy }).where(eq(withdrawals.withdrawalNo, withdrawalNo))

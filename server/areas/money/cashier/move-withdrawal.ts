@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { lockMember } from '#server/areas/accounts/members/find-member.ts'
 import { post, type Leg } from '../wallet/ledger.ts'
 import { amountText } from '#rules/money.ts'
 import { heldBy } from '../reconciliation/house-postings.ts'
+import { settleReturn } from './settle-return.ts'
 import { tellWithdrawal } from './notify-money.ts'
 import { withdrawals, withdrawalSteps, type WithdrawalStatus } from './tables.ts'
 
@@ -72,6 +74,8 @@ export async function moveWithdrawal(
 ): Promise<boolean> {
   if (!follows[status]?.includes(row.status)) return false
   let { postingId } = row
+  // everything that reads requirements locks the member first
+  if (row.returns !== null) await lockMember(tx, row.memberId)
   if (isMoving(status)) {
     const { kind, key } = moves[status]
     const moved = await post(tx, {
@@ -92,6 +96,7 @@ export async function moveWithdrawal(
     .set({ ...set, status, postingId, ...(status === 'paid' && { paidAt: new Date(at) }) })
     .where(eq(withdrawals.withdrawalNo, row.withdrawalNo))
   await noteStep(tx, row.withdrawalNo, status, at)
+  await settleReturn(tx, row, status, { at, postingId })
   if (row.parentNo === null)
     await tellWithdrawal(
       tx,

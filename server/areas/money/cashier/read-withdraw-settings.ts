@@ -7,6 +7,7 @@ import { lockMember } from '#server/areas/accounts/members/find-member.ts'
 import { readDuties, showDuties } from '../wallet/wagering-requirements.ts'
 import { availableNow } from './available-now.ts'
 import { mainBalance } from './main-balance.ts'
+import { showReturns } from './deposit-return.ts'
 import { leftOfDay, withdrawnOn } from './day-withdrawals.ts'
 import { dutiesThatHold } from './requirements-block.ts'
 import { readAccounts, showAccounts } from './payout-accounts.ts'
@@ -68,6 +69,7 @@ export async function readWithdrawSettings(
       paymentPasswordSet: member.paymentPasswordHash !== null,
       confirmMinutes: cashier.confirmMinutes,
       withoutDocuments: undocumented === null ? null : amountText(undocumented, currencyDecimals),
+      depositReturn: await showReturns(tx, settings, { member, duties: open, accounts: rows, now }, language),
       unfinished: await readUnfinished(tx, memberId, settings, language),
     })
   })

@@ -261,6 +261,7 @@ describe('the withdrawal settings', () => {
       paymentPasswordSet: true,
       confirmMinutes: 30,
       withoutDocuments: '38999.99',
+      depositReturn: null,
       unfinished: [
         shownOf('W-OPEN', { ...bn, status: 'unknown', amount: '10000.00', net: '10000.00' }),
         shownOf('W-EARLIER', { ...bn, status: 'paying', createdAt: later(-30 * hour).toISOString() }),

@@ -49,9 +49,21 @@ export const payoutNumbers = pgTable(
 export type WithdrawalStatus = ValueOf<'getWithdrawal'>['withdrawal']['status']
 /** Why a withdrawal needs review, and the evidence. */
 export type RiskFlag = {
-  flag: 'newMember' | 'newAccount' | 'bonus' | 'unplayedDeposit' | 'cancelledBets' | 'shared' | 'debt' | 'chargeBack'
+  flag:
+    | 'returnsDeposit'
+    | 'newMember'
+    | 'newAccount'
+    | 'bonus'
+    | 'unplayedDeposit'
+    | 'cancelledBets'
+    | 'shared'
+    | 'debt'
+    | 'chargeBack'
   basis: string
 }
+
+/** What a withdrawal gives back of the deposit behind one wagering requirement, in minor units. */
+export type ReturnedPart = { dutyId: string; amount: string }
 
 /** Withdrawals; only withdraw.ts and move-withdrawal.ts write them. */
 export const withdrawals = pgTable('withdrawals', {
@@ -88,6 +100,8 @@ export const withdrawals = pgTable('withdrawals', {
   /** The number of parts, and the amount that all parts paid out once they are final. */
   parts: smallint('parts'),
   received: int8('received'),
+  /** What it gives back of unplayed deposits because the account is to be closed; null: an ordinary withdrawal. */
+  returns: jsonb('returns').$type<ReturnedPart[]>(),
 })
 
 /** The time of each step of a withdrawal. */

@@ -15,6 +15,8 @@ export async function queueWithdrawal(
   row: Withdrawal,
   { bankCode, now }: { bankCode: string | undefined; now: number },
 ): Promise<boolean> {
+  // a returned deposit goes back the way it came, not to other members
+  if (row.returns !== null) return false
   if (row.parentNo !== null || row.directSince !== null) return false
   if (bankCode === undefined || directChannel(cashier, bankCode) === null) return false
   await tx

@@ -40,6 +40,8 @@ export type CashierSettings = {
   maxAccounts: number
   /** Hours before a new payout account or a reset payment password allows withdrawals. */
   coolingHours: number
+  /** Members who close their accounts may ask for the unplayed part of their deposits back. */
+  returnsUnplayed: boolean
   withdraw: {
     /** Per day of the merchant. */
     countPerDay: number

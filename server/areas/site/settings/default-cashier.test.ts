@@ -138,6 +138,7 @@ it('the cashier has these rules until an operator changes them', () => {
     confirmations: 19,
     maxAccounts: 5,
     coolingHours: 24,
+    returnsUnplayed: true,
     withdraw: {
       countPerDay: 5,
       amountPerDay: '500000.00',

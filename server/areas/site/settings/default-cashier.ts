@@ -133,6 +133,7 @@ export const defaultCashier: CashierSettings = {
   confirmations: 19,
   maxAccounts: 5,
   coolingHours: 24,
+  returnsUnplayed: true,
   withdraw: {
     countPerDay: 5,
     amountPerDay: '500000.00',

@@ -17,7 +17,7 @@ function basisOf(decimals: number, { flag, basis }: RiskFlag): Fact[] {
   const { amount, instant, text } = factsOf(decimals)
   const code = `flag.${flag}`
   if (flag === 'debt') return amount(code, basis)
-  const isText = flag === 'shared' || flag === 'unplayedDeposit' || flag === 'chargeBack'
+  const isText = flag === 'returnsDeposit' || flag === 'shared' || flag === 'unplayedDeposit' || flag === 'chargeBack'
   return isText ? text(code, basis) : instant(code, basis)
 }
 

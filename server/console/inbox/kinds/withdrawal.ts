@@ -39,6 +39,7 @@ const show: InboxKind['show'] = async (tx, ref, { settings }) => {
   const row = await pending(tx, ref)
   if (!row) return null
   const two = row.approvals > 1
+  const inOne = row.returns !== null
   return {
     version: versionOf(row),
     lines: [],
@@ -46,9 +47,9 @@ const show: InboxKind['show'] = async (tx, ref, { settings }) => {
     link: { room: 'members', id: row.memberId },
     decisions: [
       { id: 'approve', text: null, amount: false, many: !two && row.flags.length === 0, fourEyes: two },
-      { id: 'in-parts', text: null, amount: true, many: false, fourEyes: two },
+      ...(inOne ? [] : [{ id: 'in-parts', text: null, amount: true, many: false, fourEyes: two }]),
       { id: 'by-hand', text: null, amount: false, many: false, fourEyes: two },
-      { id: 'parts-by-hand', text: null, amount: true, many: false, fourEyes: two },
+      ...(inOne ? [] : [{ id: 'parts-by-hand', text: null, amount: true, many: false, fourEyes: two }]),
       { id: 'reject', text: 'required', textMax: 200, amount: false, many: false, fourEyes: false },
     ],
   }

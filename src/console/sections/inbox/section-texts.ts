@@ -10,6 +10,7 @@ const texts: Record<string, MessageDescriptor> = {
   'flag.newMember': msg`New member`,
   'flag.newAccount': msg`New payout account`,
   'flag.bonus': msg`Bonus in the last day`,
+  'flag.returnsDeposit': msg`Gives unplayed deposits back, then the account closes`,
   'flag.unplayedDeposit': msg`Deposit not half played`,
   'flag.cancelledBets': msg`Counted bets cancelled later`,
   'flag.shared': msg`Shares device or name`,

@@ -142,6 +142,7 @@ export type Documents = {
       confirmations: number
       maxAccounts: number
       coolingHours: number
+      returnsUnplayed: boolean
       withdraw: {
         countPerDay: number
         amountPerDay: string

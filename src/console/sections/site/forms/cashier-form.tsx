@@ -122,6 +122,15 @@ function Withdrawals({ cashier, set }: SetProps) {
         value={cashier.coolingHours}
         onChange={(coolingHours) => set({ coolingHours })}
       />
+      <Tick
+        label={
+          <Trans>
+            Unplayed deposits are given back when a member closes the account; an operator decides each case
+          </Trans>
+        }
+        value={cashier.returnsUnplayed}
+        onChange={(returnsUnplayed) => set({ returnsUnplayed })}
+      />
     </Group>
   )
 }
