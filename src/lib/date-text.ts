@@ -1,4 +1,4 @@
-import { figuresTagOf, isKnownToBrowsers, languages } from './languages.ts'
+import { figuresTagOf, isKnownToBrowsers, isRightToLeft } from './languages.ts'
 import { memoized } from './memoized.ts'
 
 /**
@@ -6,8 +6,6 @@ import { memoized } from './memoized.ts'
  * the reader's.
  */
 export type DateFormat = { locale: string; timeZone?: string | undefined; readerZone?: string }
-
-const isRightToLeft = (locale: string) => languages.some(({ tag, dir }) => tag === locale && dir === 'rtl')
 
 const formats = memoized((key) => {
   const [tag, options] = JSON.parse(key) as [string, Intl.DateTimeFormatOptions]

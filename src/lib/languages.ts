@@ -85,3 +85,9 @@ export const numberText = (value: number | string, tag: string, options: NumberO
   numberFormats(JSON.stringify([tag, options]))
     .format(value as Intl.StringNumericLiteral)
     .replace('-', '−')
+
+export const isRightToLeft = (tag: string): boolean => languages.some((one) => one.tag === tag && one.dir === 'rtl')
+
+/** Figures with a sign or a currency, as one run from left to right: Arabic letters before them would turn them round. */
+export const leftToRight = (figures: string, tag: string): string =>
+  isRightToLeft(tag) ? `\u2066${figures}\u2069` : figures

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moneyText } from './money-text.ts'
+import { moneyText, shortMoneyText } from './money-text.ts'
 
 describe('an amount', () => {
   it('it keeps its decimals, with thousands separators and the currency in front [9.29]', () => {
@@ -31,5 +31,11 @@ describe('an amount', () => {
 
   it('it shows the code of a currency without a symbol', () => {
     expect(moneyText('1.00', { currency: 'CHF', locale: 'en' })).toBe('CHF 1.00')
+  })
+
+  it('it is one run from left to right in a text from right to left [9.06]', () => {
+    expect(moneyText('-350.00', { currency: 'BDT', locale: 'ar' })).toBe('\u2066\u2212৳350.00\u2069')
+    expect(shortMoneyText(1500, { currency: 'BDT', locale: 'ur' })).toMatch(/^\u2066৳1.*\u2069$/)
+    expect(shortMoneyText(1500, { currency: 'BDT', locale: 'tr' })).toMatch(/^৳1/)
   })
 })

@@ -1,6 +1,6 @@
 import { decimalsOf, isZero } from '#rules/money.ts'
 import { currencySign } from '#rules/written-money.ts'
-import { numberText } from './languages.ts'
+import { leftToRight, numberText } from './languages.ts'
 
 /** An amount as text in the page's language. */
 export type MoneyWriter = (amount: string) => string
@@ -10,7 +10,7 @@ export type MoneyFormat = { currency: string; locale: string; sign?: boolean }
 /** An amount on the scale of a chart: '৳1.5K', '−৳300'. */
 export function shortMoneyText(amount: number, { currency, locale }: Omit<MoneyFormat, 'sign'>): string {
   const size = numberText(Math.abs(amount), locale, { notation: 'compact', maximumFractionDigits: 1 })
-  return `${amount < 0 ? '\u2212' : ''}${currencySign(currency)}${size}`
+  return leftToRight(`${amount < 0 ? '\u2212' : ''}${currencySign(currency)}${size}`, locale)
 }
 
 /**
@@ -23,5 +23,5 @@ export const moneyText = (amount: string, { currency, locale, sign = false }: Mo
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   const size = numberText(amount.replace(/^-/, ''), locale, digits)
   const lead = negative ? '\u2212' : sign && !isZero(amount) ? '+' : ''
-  return `${lead}${currencySign(currency)}${size}`
+  return leftToRight(`${lead}${currencySign(currency)}${size}`, locale)
 }

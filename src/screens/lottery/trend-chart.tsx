@@ -16,8 +16,7 @@ function Bars({ rows }: Pick<Trend, 'rows'>) {
     <svg
       viewBox={`0 0 ${width} ${HEIGHT + 34}`}
       width={width}
-      className="max-w-none min-w-full"
-      preserveAspectRatio="xMinYMin meet"
+      className="max-w-none flex-none rtl:ml-auto"
       aria-hidden="true"
       style={{ height: HEIGHT + 34 }}
     >
@@ -100,7 +99,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide chart is scrolled by keyboard too
           tabIndex={0}
           className={cx(
-            'overflow-x-auto',
+            'flex overflow-x-auto',
             rows.length > FITS && 'pe-7 [mask-image:linear-gradient(to_right,#000_calc(100%-28px),transparent)]',
           )}
           dir="ltr"

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { StandingPart } from '#src/app/standing-part.tsx'
 import { DROP_DOWN_HOVER_MS } from '#src/ui/drop-down.tsx'
-import { Icon } from '#src/ui/icon.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { categoryNames } from './categories.ts'
@@ -11,6 +11,7 @@ import { lazyParts } from './lazy-parts.ts'
 import type { NavItem, NavKey } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { SearchButton } from './search-button.tsx'
+import { useCrowded } from './use-crowded.ts'
 import { useNavItems } from './use-nav.ts'
 
 const link =
@@ -26,6 +27,13 @@ function panelLeft(item: HTMLElement, row: HTMLElement): number {
   return Math.max(0, Math.min(start - b.left, b.width - PANEL_WIDTH))
 }
 
+/** The picture before a word; in a language whose words fill the row they go without. */
+const NavIcon = ({ name }: { name: IconName }) => (
+  <span className="contents group-data-crowded:hidden">
+    <Icon name={name} size="sm" />
+  </span>
+)
+
 /** One category; its vendors open below on hover, and from the keyboard by the button after it [2.48]. */
 function CategoryItem({ item, open, onOpen }: { item: NavItem; open: boolean; onOpen: OpenItem }) {
   const { i18n, t } = useLingui()
@@ -39,7 +47,7 @@ function CategoryItem({ item, open, onOpen }: { item: NavItem; open: boolean; on
       onPointerEnter={(event) => event.pointerType === 'mouse' && onOpen(hasPanel ? item.key : null, box.current, true)}
     >
       <NavLink target={item.target} className={link} onFollow={() => onOpen(null, null, false)}>
-        <Icon name={item.key} size="sm" />
+        <NavIcon name={item.key} />
         {name}
       </NavLink>
       {hasPanel && (
@@ -112,8 +120,9 @@ function useVendorPanel() {
 
 /** The lower row of the wide header: logo mark, Home, categories, Offers, search [2.44, 2.45]. */
 export function NavRow() {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const items = useNavItems()
+  const words = useCrowded(i18n.locale, items.length)
   const { row, open, openItem, close, stay, onKeyDown, onBlur } = useVendorPanel()
   const shown = items.find(({ key }) => key === open?.key)
 
@@ -127,11 +136,15 @@ export function NavRow() {
       onBlur={onBlur}
     >
       <BrandLink />
-      <nav aria-label={t`Main menu`} className="ms-3 min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] lg:ms-4">
+      <nav
+        ref={words}
+        aria-label={t`Main menu`}
+        className="group ms-3 min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] lg:ms-4"
+      >
         <ul className="flex">
           <li className="flex-none" onPointerEnter={() => openItem(null, null, true)}>
             <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={link}>
-              <Icon name="home" size="sm" />
+              <NavIcon name="home" />
               <Trans>Home</Trans>
             </Link>
           </li>
@@ -140,7 +153,7 @@ export function NavRow() {
           ))}
           <li className="flex-none" onPointerEnter={() => openItem(null, null, true)}>
             <Link to="/promotions" activeOptions={{ includeSearch: false }} className={link}>
-              <Icon name="gift" size="sm" />
+              <NavIcon name="gift" />
               <Trans>Offers</Trans>
             </Link>
           </li>
