@@ -25,10 +25,16 @@ const originsOf = (addresses: readonly string[]): string[] => [
   ),
 ]
 
+/** Other origins that the site's pages show pictures of. */
+export const imageOrigins = (
+  { imgUrl, imageCDNs }: Pick<Named, 'imgUrl' | 'imageCDNs'>,
+  vendorOrigins: readonly string[],
+): string[] => [...originsOf([imgUrl, ...imageCDNs]), ...vendorOrigins]
+
 /**
  * Which origins the site's pages may reach: none but their own, unless the configuration names CDNs for pictures, hosts
  * where games play, customer service, or the phone service.
- * @param vendorOrigins of the vendors whose games open
+ * @param vendorOrigins of the vendors whose games open, and whose pictures of them are shown
  */
 export function pageSources(settings: Named, vendorOrigins: readonly string[] = []): Sources {
   const phone = settings.phoneAuth === 'FIREBASE' && settings.firebase !== null ? firebaseSources : ownSources
@@ -37,7 +43,7 @@ export function pageSources(settings: Named, vendorOrigins: readonly string[] = 
     ...phone,
     // customer service is asked whether anybody answers before its window goes there
     connect: [...phone.connect, ...originsOf(settings.customerServiceHosts.map((host) => `https://${host}`))],
-    images: [...phone.images, ...originsOf([settings.imgUrl, ...settings.imageCDNs])],
+    images: [...phone.images, ...imageOrigins(settings, vendorOrigins)],
     frames: [...phone.frames, ...originsOf([...settings.launchGameCDNs, ...hosts]), ...vendorOrigins],
   }
 }

@@ -10,6 +10,7 @@ import { findForgery, signatureWindowMs } from '../../http/signature.ts'
 import { betState, isRequest, moneyOf } from './bets.ts'
 import { describeGame, openFreePlay, type FreePlayAsked } from './free-play.ts'
 import type { House } from './house.ts'
+import { offeredGames } from './offered-games.ts'
 import { commitOf } from './chance.ts'
 import { instantGames, playOnce, tellRepeated } from './play.ts'
 import { enter, playerOf } from './players.ts'
@@ -109,7 +110,7 @@ function mountQuestions(app: Hono, house: House, { id, key }: Identity): void {
   const nonces = new Map<string, number>()
   const mountQuestion = (
     path: string,
-    schema: 'BetAsked' | 'RoomsAsked' | 'GameAsked' | 'FreePlayAsked',
+    schema: 'BetAsked' | 'RoomsAsked' | 'GameAsked' | 'GamesAsked' | 'FreePlayAsked',
     run: (body: Input) => Promise<object> | object,
   ) =>
     app.post(path, async (c) => {
@@ -133,6 +134,7 @@ function mountQuestions(app: Hono, house: House, { id, key }: Identity): void {
     roomsOf(house, String(vassalage), String(game), minBet),
   )
   mountQuestion('/operator/game', 'GameAsked', ({ game }) => describeGame(game as PlayedGame))
+  mountQuestion('/operator/games', 'GamesAsked', ({ after }) => offeredGames(typeof after === 'string' ? after : null))
   mountQuestion('/operator/free-play', 'FreePlayAsked', (asked) => openFreePlay(house, asked as FreePlayAsked))
 }
 

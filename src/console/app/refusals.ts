@@ -45,6 +45,7 @@ export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'contract.above.ceiling': msg`The house does not pay that much: rebates and all salaries of a game count together.`,
   'contract.invalid': msg`This contract cannot be offered: check the steps, the day it begins, and what the member has.`,
   'segments.full': msg`There are as many segments as can be kept. Remove one first.`,
+  'games.file.invalid': msg`The file does not read as a list of games.`,
   'statement.invalid': msg`The file does not read as a statement of this provider. Compare its columns with the settings.`,
   'answers.invalid': msg`A row of the file cannot be answered like that.`,
   'operator.exists': msg`An operator has this e-mail address already.`,

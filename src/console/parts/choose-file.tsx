@@ -5,10 +5,16 @@ import { IconMore } from '#src/ui/icon-more.tsx'
 
 const mostBytes = 2_000_000
 
-type ChooseFileProps = { label: ReactNode; hint: ReactNode; onFile: (name: string, text: string) => void }
+type ChooseFileProps = {
+  label: ReactNode
+  hint: ReactNode
+  /** What may be chosen, as the browser's dialog filters it. */
+  accept?: string
+  onFile: (name: string, text: string) => void
+}
 
 /** Chooses a text file and reads it in the page. */
-export function ChooseFile({ label, hint, onFile }: ChooseFileProps) {
+export function ChooseFile({ label, hint, accept = '.csv,text/csv', onFile }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const [problem, setProblem] = useState<'large' | 'unread' | null>(null)
@@ -33,7 +39,7 @@ export function ChooseFile({ label, hint, onFile }: ChooseFileProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept={accept}
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0]

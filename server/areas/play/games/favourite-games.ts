@@ -3,7 +3,7 @@ import { refuse, ok, type BodyOf, type Caller, type QueryOf, type ValueOf } from
 import type { Db, Tx } from '#server/db/connect.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Services } from '#server/services.ts'
-import { gameColumns, gameOf, isShown } from './game-rows.ts'
+import { gameColumns, gameOf, isShown, type Viewer } from './game-rows.ts'
 import { favouriteGames, games } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant'>
@@ -37,12 +37,12 @@ export async function listFavouriteGames(
   { db, merchant }: Needs,
   { pageNo = 1, pageSize = 24, vassalage, gameType }: QueryOf<'listFavouriteGames'>,
   language: string,
-  caller: Caller,
+  { caller, country }: Viewer & { caller: Caller },
 ): Promise<ValueOf<'listFavouriteGames'>> {
   const { currencyDecimals } = await merchant.read()
   const wanted = and(
     favouritesOf(caller, merchant.code),
-    isShown(merchant.code),
+    isShown(merchant.code, country),
     vassalage === undefined ? undefined : eq(games.vendor, vassalage),
     gameType && eq(games.category, gameType),
   )

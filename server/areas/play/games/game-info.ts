@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { ok, refuse, type Caller, type QueryOf, type ReplyOf } from '#openapi/handlers.ts'
+import { ok, refuse, type QueryOf, type ReplyOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
 import { moduleOn } from '#server/areas/site/settings/merchant-settings.ts'
 import { askVendor } from '../vendors/ask-vendor.ts'
 import { isOf, type GameAbout, type PlayedGame } from '../vendors/protocol.ts'
 import { amountText } from '#rules/money.ts'
-import { gameColumns, gameOf, isShown, type GameRow } from './game-rows.ts'
+import { gameColumns, gameOf, isShown, type GameRow, type Viewer } from './game-rows.ts'
 import { findArena } from './launch-game.ts'
 import { nameIn } from '#server/texts/names.ts'
 import { games, vendors } from './tables.ts'
@@ -28,13 +28,13 @@ export function playedGameOf(game: GameRow, decimals: number): PlayedGame | null
 export async function findGame(
   { db, merchant }: Pick<Services, 'db' | 'merchant'>,
   { vassalage, gameId }: { vassalage: string; gameId: string },
-  caller: Caller | null,
+  { caller, country }: Viewer,
 ): Promise<GameRow | undefined> {
   const wanted = and(
     eq(games.merchant, merchant.code),
     eq(games.vendor, vassalage),
     eq(games.code, gameId),
-    isShown(merchant.code),
+    isShown(merchant.code, country),
   )
   return (await db.select(gameColumns(caller)).from(games).where(wanted))[0]
 }
@@ -51,7 +51,7 @@ export async function readGameInfo(
   services: Services,
   { vassalage, gameId }: QueryOf<'getGameInfo'>,
   language: string,
-  caller: Caller | null,
+  viewer: Viewer,
 ): Promise<ReplyOf<'getGameInfo'>> {
   const { db, merchant } = services
   const { currencyDecimals, whitelabel } = await merchant.read()
@@ -59,10 +59,14 @@ export async function readGameInfo(
     .select()
     .from(vendors)
     .where(and(eq(vendors.merchant, merchant.code), eq(vendors.code, vassalage), eq(vendors.open, true)))
-  const game = gameId === undefined ? undefined : await findGame(services, { vassalage, gameId }, caller)
+  const game = gameId === undefined ? undefined : await findGame(services, { vassalage, gameId }, viewer)
   const isKnown = gameId === undefined ? (await findArena(services, vassalage)) !== null : game !== undefined
   if (!maker || !isKnown) return refuse('game.not.found')
-  const { returns, freePlay } = await askAbout(services, game ? playedGameOf(game, currencyDecimals) : null)
+  const about = await askAbout(services, game ? playedGameOf(game, currencyDecimals) : null)
+  const { freePlay } = about
+  const known = game?.rtp == null ? null : amountText(BigInt(game.rtp), 2)
+  // what the operator knows stands in for a vendor that does not say
+  const returns = about.returns ?? (known === null ? null : { least: known, most: known })
   return ok({
     game: game ? gameOf(game, language, currencyDecimals) : null,
     vendor: { code: vassalage, name: nameIn(maker.names, language), image: maker.image },

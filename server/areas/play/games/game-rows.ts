@@ -5,6 +5,8 @@ import { nameIn } from '#server/texts/names.ts'
 import { favouriteGames, games } from './tables.ts'
 
 export type Game = ValueOf<'listHotGames'>[number]
+/** Who looks at games: a member or a visitor, and the country of the address. */
+export type Viewer = { caller: Caller | null; country: string | null }
 export type GameRow = typeof games.$inferSelect & { favourite: boolean }
 
 /** Whether a game is the caller's favourite; false for visitors. */
@@ -16,9 +18,15 @@ export const isFavourite = (caller: Caller | null): SQL<boolean> =>
           AND ${favouriteGames.merchant} = ${games.merchant} AND ${favouriteGames.vendor} = ${games.vendor}
           AND ${favouriteGames.code} = ${games.code})`
 
-/** Whether players see a game: the game and its vendor are enabled. */
-export const isShown = (merchant: string) =>
-  sql`${games.open} AND ${games.vendor} <> ALL (ARRAY(SELECT code FROM vendors WHERE merchant = ${merchant} AND NOT open))`
+const isInCountry = (country: string | null): SQL =>
+  country === null ? sql`` : sql` AND ${country} <> ALL (${games.closedCountries})`
+
+/**
+ * Whether a visitor sees a game: the game and its vendor are enabled, and it is not closed in the visitor's country. An
+ * unknown country closes nothing.
+ */
+export const isShown = (merchant: string, country: string | null) =>
+  sql`${games.open} AND ${games.vendor} <> ALL (ARRAY(SELECT code FROM vendors WHERE merchant = ${merchant} AND NOT open))${isInCountry(country)}`
 
 /** The columns needed to show a game. */
 export const gameColumns = (caller: Caller | null) => ({ ...getTableColumns(games), favourite: isFavourite(caller) })

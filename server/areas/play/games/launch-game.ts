@@ -43,7 +43,12 @@ export async function findArena({ db, merchant }: Services, vendor: string): Pro
  * Launches a game for a member: returns the vendor's address with a launch code in the fragment, which no server logs,
  * and records the game as the last opened one. A lottery returns its own page.
  */
-export async function launchGame(services: Services, query: Query, language: string, caller: Caller): Promise<Reply> {
+export async function launchGame(
+  services: Services,
+  query: Query,
+  language: string,
+  { caller, country }: { caller: Caller; country: string | null },
+): Promise<Reply> {
   const { db, merchant, clock, ports } = services
   const { vassalage, roomId } = query
   const code = query.gameId ?? (roomId === undefined ? null : gameOfRoom(roomId))
@@ -56,6 +61,7 @@ export async function launchGame(services: Services, query: Query, language: str
           .where(and(eq(games.merchant, merchant.code), eq(games.vendor, vassalage), eq(games.code, code)))
   const opening: Opening | null | undefined = code === null ? await findArena(services, vassalage) : game
   if (!opening) return refuse('game.not.found')
+  if (country !== null && game?.closedCountries.includes(country)) return refuse('game.not.found')
   const played = { merchant: merchant.code, vendor: vassalage, game: code, now: clock.now() }
   const state = await readPlayState(db, played)
   if (state !== 'open') return refuse(state === 'off' ? 'game.not.found' : 'vendor.maintenance')

@@ -1,9 +1,9 @@
 import { and, count, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { foldedText } from '#rules/folded-text.ts'
-import { ok, refuse, type Caller, type QueryOf } from '#openapi/handlers.ts'
+import { ok, refuse, type QueryOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
 import { minorUnits } from '#rules/money.ts'
-import { gameColumns, gameOf, gameOrder, isFavourite, isShown, popularFirst, type Game } from './game-rows.ts'
+import { gameColumns, gameOf, gameOrder, isFavourite, isShown, popularFirst, type Game, type Viewer } from './game-rows.ts'
 import { gramsOf } from './names.ts'
 import { games } from './tables.ts'
 
@@ -21,7 +21,7 @@ export async function listGames(
   { db, merchant }: Needs,
   query: QueryOf<'listGames'>,
   language: string,
-  caller: Caller | null,
+  { caller, country }: Viewer,
 ) {
   const { currencyDecimals } = await merchant.read()
   const { pageNo = 1, pageSize = 24, gameName, gameType, vassalage, minBet, minLineNum, sort = 'popular' } = query
@@ -30,7 +30,7 @@ export async function listGames(
   const part = foldedText(gameName ?? '')
   const wanted = and(
     eq(games.merchant, merchant.code),
-    isShown(merchant.code),
+    isShown(merchant.code, country),
     gameType && eq(games.category, gameType),
     vassalage === undefined ? undefined : eq(games.vendor, vassalage),
     part === '' ? undefined : isNamed(part),
@@ -64,7 +64,7 @@ export async function listHotGames(
   { db, merchant }: Needs,
   { gameType, count: max = 14 }: QueryOf<'listHotGames'>,
   language: string,
-  caller: Caller | null,
+  { caller, country }: Viewer,
 ): Promise<Game[]> {
   const { currencyDecimals } = await merchant.read()
   const rows = await db
@@ -73,7 +73,7 @@ export async function listHotGames(
     .where(
       and(
         eq(games.merchant, merchant.code),
-        isShown(merchant.code),
+        isShown(merchant.code, country),
         isNotNull(games.hotRank),
         gameType && eq(games.category, gameType),
       ),

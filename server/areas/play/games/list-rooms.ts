@@ -34,6 +34,7 @@ export async function listRooms(
   services: Services,
   { vassalage, gameId }: QueryOf<'listRooms'>,
   language: string,
+  country: string | null,
 ): Promise<ReplyOf<'listRooms'>> {
   const { db, merchant } = services
   const { currencyDecimals } = await merchant.read()
@@ -43,7 +44,7 @@ export async function listRooms(
     .where(
       and(
         eq(games.merchant, merchant.code),
-        isShown(merchant.code),
+        isShown(merchant.code, country),
         eq(games.category, 'PVP'),
         vassalage === undefined ? undefined : eq(games.vendor, vassalage),
         gameId === undefined ? undefined : eq(games.code, gameId),

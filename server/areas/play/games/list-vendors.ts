@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
 import { foldedText } from '#rules/folded-text.ts'
@@ -7,6 +7,12 @@ import { nameIn, type Names } from '#server/texts/names.ts'
 import { categories, vendorCategories, vendors, type Category } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant'>
+
+/** A place whose games are all closed would lead to an empty page; a vendor without games opens as a whole. */
+const hasOpenGame = sql`coalesce((
+  SELECT bool_or(g.open) FROM games AS g
+  WHERE g.merchant = vendor_categories.merchant AND g.vendor = vendor_categories.vendor
+    AND g.category = vendor_categories.category), true)`
 
 const places = ({ db, merchant }: Needs) =>
   db
@@ -21,7 +27,7 @@ const places = ({ db, merchant }: Needs) =>
     })
     .from(vendorCategories)
     .innerJoin(vendors, and(eq(vendors.merchant, vendorCategories.merchant), eq(vendors.code, vendorCategories.vendor)))
-    .where(and(eq(vendorCategories.merchant, merchant.code), eq(vendors.open, true)))
+    .where(and(eq(vendorCategories.merchant, merchant.code), eq(vendors.open, true), hasOpenGame))
     .orderBy(asc(vendorCategories.position), asc(vendors.code))
 
 /**

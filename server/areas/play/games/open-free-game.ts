@@ -29,7 +29,7 @@ export async function openFreeGame(
   )
   if (!allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds })
   const { vassalage, gameId } = query
-  const row = await findGame(services, { vassalage, gameId }, null)
+  const row = await findGame(services, { vassalage, gameId }, { caller: null, country: ports.geo.country(ip) })
   if (!row) return refuse('game.not.found')
   const state = await readPlayState(db, { merchant: merchant.code, vendor: vassalage, game: gameId, now: clock.now() })
   if (state !== 'open') return refuse(state === 'off' ? 'game.not.found' : 'vendor.maintenance')

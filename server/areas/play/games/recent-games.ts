@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Caller, QueryOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { gameColumns, gameOf, isShown, type Game } from './game-rows.ts'
+import { gameColumns, gameOf, isShown, type Game, type Viewer } from './game-rows.ts'
 import { games, recentGames } from './tables.ts'
 
 /** Records that a member opened a game; a game opened again moves to the front. */
@@ -21,7 +21,7 @@ export async function listRecentGames(
   { db, merchant }: Pick<Services, 'db' | 'merchant'>,
   { count: max = 24 }: QueryOf<'listRecentGames'>,
   language: string,
-  caller: Caller,
+  { caller, country }: Viewer & { caller: Caller },
 ): Promise<Game[]> {
   const { currencyDecimals } = await merchant.read()
   const rows = await db
@@ -36,7 +36,7 @@ export async function listRecentGames(
       ),
     )
     .where(
-      and(eq(recentGames.memberId, caller.memberId), eq(recentGames.merchant, merchant.code), isShown(merchant.code)),
+      and(eq(recentGames.memberId, caller.memberId), eq(recentGames.merchant, merchant.code), isShown(merchant.code, country)),
     )
     .orderBy(desc(recentGames.launchedAt))
     .limit(max)

@@ -72,6 +72,10 @@ export const games = pgTable(
     defaultPlayType: text('default_play_type'),
     nodeId: text('node_id'),
     image: text('image'),
+    /** What it returns on average, in hundredths of a percent. */
+    rtp: integer('rtp'),
+    /** Countries whose visitors neither see nor open it. */
+    closedCountries: text('closed_countries').array().notNull().default([]),
     ...opening,
   },
   (table) => [primaryKey({ columns: [table.merchant, table.vendor, table.code] })],

@@ -96,6 +96,8 @@ export function isOf(
     | 'GameAsked'
     | 'GameAbout'
     | 'FreePlayAsked'
+    | 'GamesAsked'
+    | 'Games'
     | 'FreePlay',
   data: unknown,
 ): boolean {

@@ -43,8 +43,8 @@ async function setVendor(more: Partial<Vendor>) {
   return desk.call('setGameVendor', gazi, { body: { code, version, open, window, places } })
 }
 async function setGame(more: Partial<Game>) {
-  const { name: _name, category: _category, state: _state, ...body } = { ...(await game()), ...more }
-  return desk.call('setGame', gazi, { body })
+  const { vendor: maker, code, version, open, window, hotRank, isNew, position, minBet } = { ...(await game()), ...more }
+  return desk.call('setGame', gazi, { body: { vendor: maker, code, version, open, window, hotRank, isNew, position, minBet } })
 }
 
 /** What a player sees of the game, in lists and when opening it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { foldedText } from '#rules/folded-text.ts'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { askRooms } from '#server/areas/play/games/list-rooms.ts'
@@ -25,6 +25,12 @@ const selectGames = (db: Db | Tx) =>
   db.select({ game: games, vendor: vendors }).from(games).innerJoin(vendors, ofVendor)
 type Row = Awaited<ReturnType<typeof selectGames>>[number]
 
+/** A game in the format of the console. */
+export async function showGameOf(tx: Tx, one: SQL | undefined, needs: Needs): Promise<Shown> {
+  const [row] = await selectGames(tx).where(one)
+  return showGame(row!, needs)
+}
+
 const showGame = ({ game, vendor }: Row, { now, language, decimals }: Needs): Shown => ({
   vendor: game.vendor,
   code: game.code,
@@ -38,9 +44,13 @@ const showGame = ({ game, vendor }: Row, { now, language, decimals }: Needs): Sh
   isNew: game.isNew,
   position: game.position,
   minBet: game.minBet === null ? null : amountText(game.minBet, decimals),
+  names: Object.entries(game.names).map(([code, text]) => ({ language: code, text })),
+  image: game.image,
+  rtp: game.rtp === null ? null : amountText(BigInt(game.rtp), 2),
+  closedCountries: game.closedCountries,
 })
 
-const needsOf = (
+export const needsOf = (
   { merchant, clock }: Services,
   { language, settings }: Pick<ConsoleRequest<'listDeskGames'>, 'language' | 'settings'>,
 ): Needs => ({ merchant: merchant.code, now: clock.now(), language, decimals: settings.currencyDecimals })
@@ -97,8 +107,7 @@ export async function setGame(
       .update(games)
       .set({ open, ...closed, hotRank, isNew, position, minBet: min, version: version + 1 })
       .where(own)
-    const [row] = await selectGames(tx).where(own)
-    return consoleOk(showGame(row!, needs))
+    return consoleOk(await showGameOf(tx, own, needs))
   })
 }
 

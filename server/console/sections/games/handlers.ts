@@ -3,8 +3,10 @@ import type { Services } from '#server/services.ts'
 import type { ConsoleHandlers } from '../../pipeline/handler.ts'
 import { correctDraw } from './correct-draw.ts'
 import { listDeskGames, listDeskRooms, setGame } from './games.ts'
+import { importGames, readGameList, tryGames } from './import-games.ts'
 import { endVendorKey, listGameServices, makeVendorKey, readVendorKey } from './keys.ts'
 import { listIssues, readLotteries } from './read-lotteries.ts'
+import { saveGame, switchGames } from './save-game.ts'
 import { setLottery } from './set-lottery.ts'
 import { readVendors, setGameVendor } from './vendors.ts'
 import { voidIssue } from './void-issue.ts'
@@ -24,6 +26,11 @@ export const gamesHandlers = (services: Services) =>
     setGameVendor: (request) => setGameVendor(services, request),
     listDeskGames: async (request) => consoleOk(await listDeskGames(services, request)),
     setGame: (request) => setGame(services, request),
+    saveGame: (request) => saveGame(services, request),
+    switchGames: (request) => switchGames(services, request),
+    tryGames: (request) => tryGames(services, request),
+    importGames: (request) => importGames(services, request),
+    readGameList: (request) => readGameList(services, request),
     listDeskRooms: (request) => listDeskRooms(services, request),
     listGameServices: async ({ operator }) => consoleOk(await listGameServices(services, operator.id)),
     makeVendorKey: makeVendorKey(services),

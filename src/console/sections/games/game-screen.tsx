@@ -8,10 +8,11 @@ import { Card, Columns, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import { GamesTabs } from './games-tabs.tsx'
 import { PlayState, useCategories, type Game } from './play-state.tsx'
+import { DescribeGame } from './describe-game.tsx'
 import { RoomsCard } from './rooms-card.tsx'
 import { SetGame } from './set-game.tsx'
 
-function About({ game: { vendor, code, category, minBet } }: { game: Game }) {
+function About({ game: { vendor, code, category, minBet, rtp, closedCountries } }: { game: Game }) {
   const categories = useCategories()
   const link = (
     <DeskLink className="underline" to={`/games/vendors/${vendor}`}>
@@ -26,6 +27,8 @@ function About({ game: { vendor, code, category, minBet } }: { game: Game }) {
           { label: <Trans>Code</Trans>, value: <span className="font-mono break-all">{code}</span> },
           { label: <Trans>Category</Trans>, value: categories[category] },
           { label: <Trans>Least stake</Trans>, value: minBet === null ? '–' : <Amount value={minBet} /> },
+          { label: <Trans>Returns of 100</Trans>, value: <span className="num">{rtp ?? '–'}</span> },
+          { label: <Trans>Closed in</Trans>, value: closedCountries.join(', ') || '–' },
         ]}
       />
     </Card>
@@ -53,7 +56,12 @@ export function GameScreen() {
                   {game.category === 'PVP' && <RoomsCard game={game} />}
                 </>
               }
-              side={may('setGame') && <SetGame key={game.version} game={game} />}
+              side={
+                <>
+                  {may('setGame') && <SetGame key={game.version} game={game} />}
+                  {may('saveGame') && <DescribeGame key={`about ${game.version}`} game={game} />}
+                </>
+              }
             />
           </Page>
         )

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { useAddress, useGo } from '../../app/link.tsx'
+import { DeskLink, useAddress, useGo } from '../../app/link.tsx'
+import { useMay } from '../../app/services.tsx'
 import { Chips } from '../../parts/choice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { GamesTable } from './games-table.tsx'
@@ -80,11 +81,21 @@ function Filter() {
 /** All games, by name, category and flag. */
 export function GamesScreen() {
   const { search } = useAddress()
+  const may = useMay()
   const { q, category, marked } = search
   return (
     <Page title={<Trans>Games</Trans>}>
       <GamesTabs />
-      <Card>
+      <Card
+        title={<Trans>All games</Trans>}
+        more={
+          may('saveGame') && (
+            <DeskLink to="/games/new" className="link text-sm">
+              <Trans>Add a game</Trans>
+            </DeskLink>
+          )
+        }
+      >
         <Filter />
         <GamesTable
           query={{

@@ -10,6 +10,7 @@ export function GamesTabs() {
     { to: '/games', label: <Trans>Vendors</Trans> },
     { to: '/games/all', label: <Trans>Games</Trans> },
     { to: '/games/lotteries', label: <Trans>Lotteries</Trans> },
+    ...(may('importGames') ? [{ to: '/games/import', label: <Trans>Import</Trans> }] : []),
     ...(may('listGameServices') ? [{ to: '/games/keys', label: <Trans>Keys</Trans> }] : []),
   ]
   return <RoomTabs label={t`Games`} tabs={tabs} />

@@ -7,6 +7,7 @@ import { Nothing, Shown } from '../../parts/states.tsx'
 import { GamesTable } from './games-table.tsx'
 import { GamesTabs } from './games-tabs.tsx'
 import { PlayState } from './play-state.tsx'
+import { SwitchGames } from './switch-games.tsx'
 import { SetVendor } from './set-vendor.tsx'
 
 /** A vendor: whether players find it, and its games. */
@@ -28,7 +29,14 @@ export function VendorScreen() {
                   <GamesTable query={{ vendor: code }} />
                 </Card>
               }
-              side={may('setGameVendor') && <SetVendor key={vendor.version} vendor={vendor} />}
+              side={
+                may('setGameVendor') && (
+                  <>
+                    <SetVendor key={vendor.version} vendor={vendor} />
+                    {vendor.games > 0 && <SwitchGames vendor={vendor} />}
+                  </>
+                )
+              }
             />
           </Page>
         )
