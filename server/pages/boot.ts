@@ -57,6 +57,8 @@ export function createBoot(services: Services): (language: string, ip: string) =
     const status = await getSystemStatus(services, ip)
     const language = siteLanguageOf(tag) ?? defaultLanguage
     const base = { language, getSystemStatus: status, listCountries: countries }
-    return status.status === 0 ? { ...base, ...(await contentIn(`${language} ${services.ports.geo.country(ip) ?? ''}`)) } : base
+    return status.status === 0
+      ? { ...base, ...(await contentIn(`${language} ${services.ports.geo.country(ip) ?? ''}`)) }
+      : base
   }
 }

@@ -16,7 +16,8 @@ export const gameHandlers = (services: Services) => {
   return {
     listVendors: async ({ query, language }) => ok(await listVendors(services, query.language ?? language, query.name)),
     listVendorGameTypes: async ({ query }) => ok(await listVendorGameTypes(services, query.vassalage)),
-    listGames: ({ query, language, caller, ip }) => listGames(services, query, query.language ?? language, { caller, country: countryOf(ip) }),
+    listGames: ({ query, language, caller, ip }) =>
+      listGames(services, query, query.language ?? language, { caller, country: countryOf(ip) }),
     listHotGames: async ({ query, language, caller, ip }) =>
       ok(await listHotGames(services, query, query.language ?? language, { caller, country: countryOf(ip) })),
     listFavouriteIds: async ({ caller }) => ok(await listFavouriteIds(services, caller)),
@@ -26,8 +27,10 @@ export const gameHandlers = (services: Services) => {
     removeFavouriteGame: async ({ body, caller }) => ok(await removeFavouriteGame(services, body, caller)),
     listRecentGames: async ({ query, language, caller, ip }) =>
       ok(await listRecentGames(services, query, query.language ?? language, { caller, country: countryOf(ip) })),
-    launchGame: ({ query, language, caller, ip }) => launchGame(services, query, query.language ?? language, { caller, country: countryOf(ip) }),
-    getGameInfo: ({ query, language, caller, ip }) => readGameInfo(services, query, query.language ?? language, { caller, country: countryOf(ip) }),
+    launchGame: ({ query, language, caller, ip }) =>
+      launchGame(services, query, query.language ?? language, { caller, country: countryOf(ip) }),
+    getGameInfo: ({ query, language, caller, ip }) =>
+      readGameInfo(services, query, query.language ?? language, { caller, country: countryOf(ip) }),
     openFreeGame: ({ query, language, ip }) => openFreeGame(services, query, query.language ?? language, ip),
     listRooms: ({ query, language, ip }) => listRooms(services, query, query.language ?? language, countryOf(ip)),
     getWinnerBoard: async ({ query, language }) =>

@@ -3,7 +3,16 @@ import { foldedText } from '#rules/folded-text.ts'
 import { ok, refuse, type QueryOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
 import { minorUnits } from '#rules/money.ts'
-import { gameColumns, gameOf, gameOrder, isFavourite, isShown, popularFirst, type Game, type Viewer } from './game-rows.ts'
+import {
+  gameColumns,
+  gameOf,
+  gameOrder,
+  isFavourite,
+  isShown,
+  popularFirst,
+  type Game,
+  type Viewer,
+} from './game-rows.ts'
 import { gramsOf } from './names.ts'
 import { games } from './tables.ts'
 

@@ -36,7 +36,11 @@ export async function listRecentGames(
       ),
     )
     .where(
-      and(eq(recentGames.memberId, caller.memberId), eq(recentGames.merchant, merchant.code), isShown(merchant.code, country)),
+      and(
+        eq(recentGames.memberId, caller.memberId),
+        eq(recentGames.merchant, merchant.code),
+        isShown(merchant.code, country),
+      ),
     )
     .orderBy(desc(recentGames.launchedAt))
     .limit(max)

@@ -43,8 +43,20 @@ async function setVendor(more: Partial<Vendor>) {
   return desk.call('setGameVendor', gazi, { body: { code, version, open, window, places } })
 }
 async function setGame(more: Partial<Game>) {
-  const { vendor: maker, code, version, open, window, hotRank, isNew, position, minBet } = { ...(await game()), ...more }
-  return desk.call('setGame', gazi, { body: { vendor: maker, code, version, open, window, hotRank, isNew, position, minBet } })
+  const {
+    vendor: maker,
+    code,
+    version,
+    open,
+    window,
+    hotRank,
+    isNew,
+    position,
+    minBet,
+  } = { ...(await game()), ...more }
+  return desk.call('setGame', gazi, {
+    body: { vendor: maker, code, version, open, window, hotRank, isNew, position, minBet },
+  })
 }
 
 /** What a player sees of the game, in lists and when opening it. */

@@ -33,7 +33,11 @@ export function DescribeGame({ game }: { game: Game }) {
           <Button
             size="sm"
             why={
-              isSame ? <NothingChanged /> : isFaulty && <Trans>Correct the marked fields; the English name is needed.</Trans>
+              isSame ? (
+                <NothingChanged />
+              ) : (
+                isFaulty && <Trans>Correct the marked fields; the English name is needed.</Trans>
+              )
             }
             onClick={act.begin}
           >

@@ -114,7 +114,11 @@ export function TriedGames({ file, tried }: { file: GamesFile; tried: Tried }) {
         <Summary file={file} tried={tried} />
         {taken === null ? (
           <p>
-            <Button variant="lamp" why={count === 0 && <Trans>Nothing in it is new or changed.</Trans>} onClick={act.begin}>
+            <Button
+              variant="lamp"
+              why={count === 0 && <Trans>Nothing in it is new or changed.</Trans>}
+              onClick={act.begin}
+            >
               <Plural value={count} one="Import # game" other="Import # games" />
             </Button>
           </p>

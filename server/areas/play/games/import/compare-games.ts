@@ -22,7 +22,14 @@ export type Compared = {
 }
 
 /** What is known of a game that is not there yet. */
-export const nothing: Kept = { names: { EN: '' }, image: null, rtp: null, minBet: null, lines: null, closedCountries: [] }
+export const nothing: Kept = {
+  names: { EN: '' },
+  image: null,
+  rtp: null,
+  minBet: null,
+  lines: null,
+  closedCountries: [],
+}
 
 /** What a game becomes: what its row does not say stays. */
 const withFacts = (before: Kept, { names, ...more }: Facts): Kept => ({

@@ -30,7 +30,14 @@ async function putVendors(tx: Tx, rows: readonly Compared[], merchant: string): 
   for (const { vendor, category } of places.values())
     await tx
       .insert(vendorCategories)
-      .values({ merchant, vendor, category, position: await lastPlace(tx, merchant, category), hot: false, popup: false })
+      .values({
+        merchant,
+        vendor,
+        category,
+        position: await lastPlace(tx, merchant, category),
+        hot: false,
+        popup: false,
+      })
       .onConflictDoNothing()
 }
 
@@ -97,7 +104,11 @@ export async function putGames(tx: Tx, compared: readonly Compared[], { merchant
 }
 
 /** The vendors of these codes that are not there yet. */
-export async function newVendorsOf(tx: Pick<Tx, 'select'>, codes: readonly string[], merchant: string): Promise<string[]> {
+export async function newVendorsOf(
+  tx: Pick<Tx, 'select'>,
+  codes: readonly string[],
+  merchant: string,
+): Promise<string[]> {
   const known = await tx
     .select({ code: vendors.code })
     .from(vendors)

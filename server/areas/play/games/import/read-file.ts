@@ -33,7 +33,7 @@ function columnOf(heading: string): string | null {
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(textOf).join(' ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value).trim()
+  return typeof value === 'string' ? value.trim() : JSON.stringify(value)
 }
 
 /** An object as headings and values: names by language become a column each. */
