@@ -10,4 +10,4 @@ writeValidators(folder)
 writeRoleMatrix(folder)
 // The documents read the generated tables, so they come last and are loaded late.
 const { writeDocs } = await import('./docs/write-docs.ts')
-writeDocs(join(folder, '..'))
+await writeDocs(join(folder, '..'))

@@ -24,8 +24,8 @@ export function useDates() {
       time: (instant: string) => timeText(instant, format),
       /** A day of the calendar, yyyy-MM-dd. */
       calendarDay: (date: string) => calendarDayText(date, locale),
-      /** The time of day with its zone. */
-      clock: (at: number) => clockText(at, timeZone ?? 'UTC', locale),
+      /** The time of day with its zone: the merchant's, or one that it may get. Throws for a zone that there isn't. */
+      clock: (at: number, zone = timeZone ?? 'UTC') => clockText(at, zone, locale),
     }
   }, [locale, timeZone])
 }

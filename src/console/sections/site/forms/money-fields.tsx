@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useDesk } from '#src/console/app/queries.ts'
 import { useServices } from '#src/console/app/services.tsx'
+import { useDates } from '#src/console/app/use-dates.ts'
 import { Facts } from '#src/console/parts/facts.tsx'
 import { Group } from '#src/console/parts/form/groups.tsx'
 import { Count } from '#src/console/parts/form/inputs.tsx'
-import { clockText } from '#src/lib/date-text.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { PartForm } from '../documents.ts'
 
@@ -19,11 +19,11 @@ function usualDecimals(currency: string): number | null {
 
 /** The time in a zone now; null while its name is being typed. */
 function useTimeIn(zone: string): string | null {
-  const { i18n } = useLingui()
   const { clock } = useServices()
+  const dates = useDates()
   const [now] = useState(() => clock.now())
   try {
-    return clockText(now, zone, i18n.locale)
+    return dates.clock(now, zone)
   } catch {
     return null
   }
