@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { intlTagOf, languages } from '#src/lib/languages.ts'
-import { demoTextsIn, inDemoLanguages } from './demo-texts.ts'
+import { demoTextsIn, inDemoLanguages, isRightToLeft } from './demo-texts.ts'
 
 const translated = languages.filter(({ code, tag }) => intlTagOf(tag) === tag && code !== 'KR')
 
@@ -34,6 +34,17 @@ it.each(translated)(
     expect(own.filter(([, text]) => /(?![0-9])\p{Nd}|[<>&]|^\s|\s$/u.test(text) || !/\p{L}/u.test(text))).toEqual([])
     const left = own.filter(([, text], at) => text === english[at]![1] && !shared.has(text.toLowerCase()))
     if (code !== 'EN') expect(left).toEqual([])
+  },
+)
+
+it.each(translated.filter(({ tag }) => isRightToLeft(tag)))(
+  'an amount in $name is one run from left to right, which letters before it don’t turn round [9.06]',
+  ({ code }) => {
+    const amounts = textsOf(demoTextsIn(code).texts).flatMap(
+      ([, text]) => text.match(/.?(?:৳[\d.,]*\d|\{amount\}).?/g) ?? [],
+    )
+    expect(amounts.length).toBeGreaterThan(10)
+    expect(amounts.filter((amount) => !/^\u2066.*\u2069$/.test(amount))).toEqual([])
   },
 )
 
