@@ -37,6 +37,8 @@ it('numbers have the separators of the language and Latin digits', () => {
     [],
   )
   expect([numberText(1234567, 'bn'), numberText(1234567, 'en')]).toEqual(['12,34,567', '1,234,567'])
+  // the letters before it would put its sign behind it
+  expect([numberText(-12, 'ar'), numberText(12, 'ar'), numberText(-12, 'en')]).toEqual(['\u2066−12\u2069', '12', '−12'])
   // Chromium has no data of these
   expect([numberText(1234567.5, 'my'), numberText(1234567.5, 'km')]).toEqual(['1,234,567.5', '1,234,567.5'])
 })

@@ -80,14 +80,17 @@ const numberFormats = memoized((key) => {
   return new Intl.NumberFormat(figuresTagOf(tag), options)
 })
 
-/** A number with the language's grouping, Latin digits and a minus sign: '−12,345'; a decimal string is read exactly. */
-export const numberText = (value: number | string, tag: string, options: NumberOptions = {}): string =>
-  numberFormats(JSON.stringify([tag, options]))
-    .format(value as Intl.StringNumericLiteral)
-    .replace('-', '−')
-
 export const isRightToLeft = (tag: string): boolean => languages.some((one) => one.tag === tag && one.dir === 'rtl')
 
 /** Figures with a sign or a currency, as one run from left to right: Arabic letters before them would turn them round. */
 export const leftToRight = (figures: string, tag: string): string =>
   isRightToLeft(tag) ? `\u2066${figures}\u2069` : figures
+
+/**
+ * A number with the language's grouping, Latin digits and a minus sign: '−12,345'; a decimal string is read exactly. A
+ * negative one is one run from left to right.
+ */
+export function numberText(value: number | string, tag: string, options: NumberOptions = {}): string {
+  const text = numberFormats(JSON.stringify([tag, options])).format(value as Intl.StringNumericLiteral)
+  return text.includes('-') ? leftToRight(text.replace(/[\u200e\u061c]?-/, '\u2212'), tag) : text
+}

@@ -7,6 +7,7 @@ it('writes points with thousands, and a change with its sign', () => {
     '+1,200',
     '\u22128,500',
   ])
+  expect(pointsText(1200, 'ar', true)).toBe('\u2066+1,200\u2069')
 })
 
 it('the cost of one point is shown if it is a whole amount, else what 1,000 bring', () => {

@@ -1,9 +1,10 @@
-import { numberText } from '#src/lib/languages.ts'
+import { leftToRight, numberText } from '#src/lib/languages.ts'
 
 /** Whole points with their thousands; a change has its sign. */
 export function pointsText(points: number, locale: string, change = false): string {
   const lead = points < 0 ? '\u2212' : change && points > 0 ? '+' : ''
-  return `${lead}${numberText(Math.abs(points), locale)}`
+  const size = numberText(Math.abs(points), locale)
+  return lead === '' ? size : leftToRight(`${lead}${size}`, locale)
 }
 
 /** The amount that earns one point, if it is whole; else the points that an amount of 1,000 earns. */
