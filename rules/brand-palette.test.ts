@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { paletteOf, surfaces, usualAccent, weakPairs } from './brand-palette.ts'
+import { coloursOf, paletteOf, usualAccent, usualLook, weakPairs } from './brand-palette.ts'
+import { isInBounds, surfacesOf, surfaceTones } from './brand-tones.ts'
 import { contrastOf, hexOf, oklchOf } from './oklch.ts'
 
 const css = readFileSync('src/ui/tokens.css', 'utf8')
@@ -24,8 +25,8 @@ it('the usual accent gives the colours of the style sheet, on its surfaces', () 
   const dark = { ...root, ...coloursAfter("  [data-theme='dark'],\n  .hall {") }
   const light = coloursAfter("  [data-theme='light'] {")
   const palette = paletteOf(usualAccent)
-  expect(dark).toMatchObject({ ...palette.dark, ...surfaces.dark })
-  expect(light).toMatchObject({ ...palette.light, ...surfaces.light })
+  expect(dark).toMatchObject({ ...palette.dark, ...surfacesOf('sea').dark })
+  expect(light).toMatchObject({ ...palette.light, ...surfacesOf('sea').light })
   expect(weakPairs(usualAccent)).toEqual([])
 })
 
@@ -53,4 +54,23 @@ it('an accent that is too pale for the light theme names that theme alone', () =
   const weak = weakPairs({ dark: '#ffb627', light: '#ffb627' })
   expect(new Set(weak.map(({ theme }) => theme))).toEqual(new Set(['light']))
   expect(weak[0]).toMatchObject({ front: 'lamp-ink', back: 'ground', needs: '4.5' })
+})
+
+it('every surface tone can be read with the usual accent, and sets all surfaces of both themes', () => {
+  for (const surface of surfaceTones) {
+    expect([surface, weakPairs(usualAccent, { ...usualLook, surface })]).toEqual([surface, []])
+    expect(Object.keys(surfacesOf(surface).light)).toEqual(Object.keys(surfacesOf('sea').dark))
+  }
+  expect(coloursOf(usualAccent, usualLook)).toEqual(paletteOf(usualAccent))
+})
+
+it('success is green or blue-green and danger red or orange, and each is readable or named', () => {
+  expect(['#23a678', '#0e7490', '#4d7c0f'].map((hex) => isInBounds('win', hex))).toEqual([true, false, true])
+  expect(['#f0553f', '#c2410c', '#be185d'].map((hex) => isInBounds('alert', hex))).toEqual([true, true, false])
+  const win = { dark: '#22c55e', light: '#15803d' }
+  const alert = { dark: '#f87171', light: '#b91c1c' }
+  expect(weakPairs(usualAccent, { ...usualLook, win, alert })).toEqual([])
+  const own = coloursOf(usualAccent, { ...usualLook, win })
+  expect(own.dark).toMatchObject({ win: '#22c55e', 'on-win': expect.stringMatching(/^#/) })
+  expect(own.dark).not.toHaveProperty('alert')
 })

@@ -1,15 +1,12 @@
 import type { Hono } from 'hono'
-import { surfaces } from '#rules/brand-palette.ts'
-import { lookOf } from '../areas/site/brand/brand-look.ts'
+import { ceilingOf, lookOf } from '../areas/site/brand/brand-look.ts'
 import { brandName, type BrandSettings } from '../areas/site/brand/brand-settings.ts'
 import type { Services } from '../services.ts'
-
-/** The darkest colour of the page, as `theme-color` of its HTML has it. */
-const ceiling = surfaces.dark['ceiling']!
 
 /** What a browser installs the site by: its name, its sign and its colours. */
 export function manifestOf(brand: BrandSettings, language: string) {
   const { app } = lookOf(brand).icons
+  const ceiling = ceilingOf(brand)
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `${app}-${size}.png`,
     sizes: `${size}x${size}`,

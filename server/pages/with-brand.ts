@@ -1,13 +1,15 @@
-import { lookOf } from '../areas/site/brand/brand-look.ts'
+import { ceilingOf, lookOf } from '../areas/site/brand/brand-look.ts'
 import { brandName, type BrandSettings } from '../areas/site/brand/brand-settings.ts'
 import { tagOfSiteLanguage } from '../areas/site/settings/site-languages.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter]!)
 
-/** What the styles of a page say of the usual brand. */
-const usualValues =
-  /--(?:color-(?:lamp(?:-hot|-edge|-ink|-wash)?|on-lamp|focus)|brand-(?:sign|wordmark)):(?:url\([^)]*\)|[^;}])*;?/g
+/** What the styles of a page say of the usual brand, for each value that another one replaces. */
+function usualValues(css: string): RegExp {
+  const names = new Set(Array.from(css.matchAll(/--([\w-]+):/g), ([, name]) => name))
+  return new RegExp(`--(?:${[...names].join('|')}):(?:url\\([^)]*\\)|[^;}])*;?`, 'g')
+}
 
 /** The names in every language, for the page's own script. */
 const namesOf = (brand: BrandSettings): string =>
@@ -31,11 +33,12 @@ export function withBrand(
   const { css, written, icons } = lookOf(brand)
   const name = brandName(brand, language)
   const page =
-    css === '' ? html : html.replaceAll(usualValues, '').replace('</head>', () => `<style>${css}</style></head>`)
+    css === '' ? html : html.replaceAll(usualValues(css), '').replace('</head>', () => `<style>${css}</style></head>`)
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titled(name))}</title>`)
     .replace(/<meta name="application-name"[^>]*>/, () => namesOf(brand))
     .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${icons.favicon}" type="${icons.faviconType}">`)
     .replace(/(<link rel="apple-touch-icon" href=")[^"]*"/, (_, head: string) => `${head}${icons.app}-192.png"`)
+    .replace(/(<meta name="theme-color" content=")[^"]*"/, (_, head: string) => `${head}${ceilingOf(brand)}"`)
     .replace('<html ', written ? '<html data-brand-written ' : '<html ')
 }

@@ -1,7 +1,6 @@
 import { saveFile } from '#src/lib/save-file.ts'
 
 const SIZE = { width: 720, height: 900, code: 520 }
-const ground = '#0c2830'
 
 /** Saves a picture with the QR code of an address and the code to type, to send in a chat or to print. */
 export async function saveSharePicture(address: string, code: string, brandName: string): Promise<void> {
@@ -9,10 +8,11 @@ export async function saveSharePicture(address: string, code: string, brandName:
   const { modules, path } = qrPath(address)
   const canvas = new OffscreenCanvas(SIZE.width, SIZE.height)
   const picture = canvas.getContext('2d')!
-  picture.fillStyle = ground
+  const look = getComputedStyle(document.documentElement)
+  picture.fillStyle = look.getPropertyValue('--color-ceiling')
   picture.fillRect(0, 0, SIZE.width, SIZE.height)
   picture.textAlign = 'center'
-  picture.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--color-lamp')
+  picture.fillStyle = look.getPropertyValue('--color-lamp')
   picture.font = '700 64px system-ui, sans-serif'
   picture.fillText(brandName, SIZE.width / 2, 120)
   const left = (SIZE.width - SIZE.code) / 2

@@ -1,7 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { surfaces } from '#rules/brand-palette.ts'
 import type { BrandSettings } from './brand-settings.ts'
-import { pictureOf } from './brand-look.ts'
+import { ceilingOf, pictureOf } from './brand-look.ts'
 
 /** A sign as a file drawn at `size`: browsers would draw an SVG without dimensions small and then enlarge it. */
 function fileOf(picture: string, size: number): Buffer {
@@ -20,7 +19,7 @@ function fileOf(picture: string, size: number): Buffer {
 export async function brandIcon(brand: BrandSettings, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = createCanvas(size, size)
   const context = canvas.getContext('2d')
-  context.fillStyle = surfaces.dark['ceiling']!
+  context.fillStyle = ceilingOf(brand)
   context.fillRect(0, 0, size, size)
   const inner = Math.round((size * 2) / 3)
   const sign = await loadImage(fileOf(pictureOf(brand, 'sign', 'dark')!, inner))

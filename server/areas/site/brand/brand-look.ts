@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { paletteOf, usualAccent, type Theme } from '#rules/brand-palette.ts'
+import { coloursOf, paletteOf, usualAccent, usualLook, type Theme } from '#rules/brand-palette.ts'
+import { fontOf, shapesOf } from '#rules/brand-shapes.ts'
+import { surfacesOf } from '#rules/brand-tones.ts'
 import { defaultBrand, type BrandPicture, type BrandSettings } from './brand-settings.ts'
 
 /** The parts of a brand that a browser needs. */
@@ -36,7 +38,7 @@ export const drawingUrl = (svg: string): string =>
 const isPng = (picture: string): boolean => picture.startsWith('data:')
 
 function variablesOf(brand: BrandSettings, theme: Theme, version: string): string {
-  const colours = Object.entries(paletteOf(brand.accent)[theme]).map(([name, hex]) => `--color-${name}:${hex}`)
+  const colours = Object.entries(coloursOf(brand.accent, brand.look)[theme]).map(([name, hex]) => `--color-${name}:${hex}`)
   const urls = pictures.map((what) => {
     const picture = pictureOf(brand, what, theme)
     if (picture === null) return `--brand-${what}:none`
@@ -46,10 +48,26 @@ function variablesOf(brand: BrandSettings, theme: Theme, version: string): strin
   return [...colours, ...urls].join(';')
 }
 
+/** The colour of the head of every page, which icons and the frame of an installed page have too. */
+export const ceilingOf = ({ look: { surface } }: Pick<BrandSettings, 'look'>): string =>
+  surfacesOf(surface).dark['ceiling']!
+
+/** Sizes, face and edge, where they are not the usual ones. */
+function shapeRules(brand: BrandSettings): string {
+  const shapes = Object.entries(shapesOf(brand.look, { ceiling: ceilingOf(brand), lamp: brand.accent.dark }))
+  const font = fontOf(brand.look.font)
+  const sizes = shapes.length === 0 ? '' : `:root{${shapes.map(([name, value]) => `--${name}:${value}`).join(';')}}`
+  // what is read first is looked up first, as in the style sheet
+  const faces = font && `html{font-family:${font}}html:lang(bn){font-family:'Noto Sans Bengali',${font}}`
+  return `${sizes}${faces ?? ''}`
+}
+
+const isUsualLook = (own: BrandSettings['look']): boolean => JSON.stringify(own) === JSON.stringify(usualLook)
+
 function look(brand: BrandSettings): BrandLook {
   const { sign, wordmark, accent } = brand
   const version = createHash('sha256')
-    .update(JSON.stringify([sign, wordmark, accent]))
+    .update(JSON.stringify([sign, wordmark, accent, brand.look]))
     .digest('base64url')
     .slice(0, 12)
   const written = wordmark.dark === null && wordmark.light === null
@@ -58,13 +76,14 @@ function look(brand: BrandSettings): BrandLook {
     hasUsualSign &&
     isSame(wordmark, defaultBrand.wordmark) &&
     accent.dark === usualAccent.dark &&
-    accent.light === usualAccent.light
+    accent.light === usualAccent.light &&
+    isUsualLook(brand.look)
   return {
     version,
     written,
     css: isUsual
       ? ''
-      : `:root,[data-theme=dark],.hall{${variablesOf(brand, 'dark', version)}}[data-theme=light]{${variablesOf(brand, 'light', version)}}`,
+      : `:root,[data-theme=dark],.hall{${variablesOf(brand, 'dark', version)}}[data-theme=light]{${variablesOf(brand, 'light', version)}}${shapeRules(brand)}`,
     icons: hasUsualSign
       ? { favicon: '/art/1/favicon.svg', faviconType: 'image/svg+xml', app: '/art/1/app-icon' }
       : { favicon: `/brand/${version}/favicon.png`, faviconType: 'image/png', app: `/brand/${version}/app-icon` },
@@ -76,7 +95,7 @@ let last: { of: string; look: BrandLook } | null = null
 /** The look of a brand, cached until the brand changes. */
 export function lookOf(brand: BrandSettings): BrandLook {
   const { sign, wordmark, accent } = brand
-  const of = JSON.stringify([sign, wordmark, accent])
+  const of = JSON.stringify([sign, wordmark, accent, brand.look])
   if (last?.of !== of) last = { of, look: look(brand) }
   return last.look
 }

@@ -1,4 +1,4 @@
-import { usualAccent, type Accent } from '#rules/brand-palette.ts'
+import { usualAccent, usualLook, type Accent, type Look } from '#rules/brand-palette.ts'
 import { writtenIn } from '#rules/same-language.ts'
 import { usualSign, usualWordmark } from './usual-pictures.ts'
 
@@ -17,6 +17,8 @@ export type BrandSettings = {
   /** The name as a picture. Without one, the name is written. */
   wordmark: BrandPicture
   accent: Accent
+  /** Surfaces, success and danger, corners, face and the edge below the head. */
+  look: Look
   footer: {
     /** Who holds which licence; empty shows nothing. */
     licence: Record<string, string>
@@ -33,6 +35,7 @@ export const defaultBrand: BrandSettings = {
   sign: { dark: usualSign, light: null },
   wordmark: { dark: usualWordmark, light: null },
   accent: usualAccent,
+  look: usualLook,
   footer: { licence: {}, social: [] },
   senders: { sms: null, mail: null },
 }

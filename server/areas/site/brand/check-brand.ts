@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { weakPairs, type Pair } from '#rules/brand-palette.ts'
+import { usualLook, weakPairs, type Pair } from '#rules/brand-palette.ts'
+import { corners, fonts, ornaments } from '#rules/brand-shapes.ts'
+import { isInBounds, surfaceTones, type Meaning } from '#rules/brand-tones.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { cleanSvg } from './clean-svg.ts'
 
@@ -19,12 +21,28 @@ const texts = (max: number) => z.record(z.string().regex(/^[A-Z]{2}(-[A-Z]{2})?$
 const picture = z.strictObject({ dark: z.string().nullable(), light: z.string().nullable() })
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'has to be a colour like #0f766e')
 
+const bounded = (meaning: Meaning, name: string) => {
+  const one = colour.refine((hex) => isInBounds(meaning, hex), `has to be ${name}`)
+  return z.strictObject({ dark: one, light: one }).nullable()
+}
+
 const form = z.strictObject({
   names: texts(40).and(z.object({ EN: line(40) })),
   shortName: line(12),
   sign: picture,
   wordmark: picture,
   accent: z.strictObject({ dark: colour, light: colour }),
+  // versions of before have none, and can still be undone
+  look: z
+    .strictObject({
+      ornament: z.enum(ornaments),
+      corners: z.enum(corners),
+      font: z.enum(fonts),
+      surface: z.enum(surfaceTones),
+      win: bounded('win', 'green or blue-green'),
+      alert: bounded('alert', 'red or orange'),
+    })
+    .default(usualLook),
   footer: z.strictObject({
     licence: texts(300),
     social: z.array(z.strictObject({ name: line(40), url: z.url({ protocol: /^https$/ }).max(512) })).max(12),
@@ -92,6 +110,6 @@ export function checkBrand(given: unknown): { brand: BrandSettings } | { refusal
       return { refusal: { code: 'brand.picture', value: { place: `${what}.${theme}`, reason: one.reason } } }
     brand[what][theme] = one.picture
   }
-  const [weak] = weakPairs(brand.accent)
+  const [weak] = weakPairs(brand.accent, brand.look)
   return weak ? { refusal: { code: 'brand.contrast', value: weak } } : { brand }
 }

@@ -64,6 +64,19 @@ it('an accent that cannot be read is refused with the pair that is too weak', as
   expect(await version()).toBe(before)
 })
 
+it('surfaces and meanings that cannot be read with the accent are refused with the pair', async () => {
+  const look = { ...lanternHouse.look, win: { dark: '#14532d', light: '#bbf7d0' } }
+  const refused = await setBrand({ ...lanternHouse, look })
+  expect(refused).toMatchObject({ success: false, errorCode: 'brand.contrast', value: { theme: 'light', front: 'on-win' } })
+})
+
+it('a version of before, without a look, is put in force with the usual one', async () => {
+  const { look: _look, ...before } = lanternHouse
+  expect(await setBrand(before)).toMatchObject({ success: true })
+  server.services.merchant.forget()
+  expect((await server.services.merchant.read()).brand.look).toEqual(defaultBrand.look)
+})
+
 const png = (width: number, height: number, more = 0) => {
   const bytes = Buffer.alloc(33 + more)
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes)
@@ -95,6 +108,8 @@ it.each([
   ['a sender of SMS that no gateway takes', { senders: { sms: 'Lantern House of Light', mail: null } }],
   ['a page that is not https', { footer: { licence: {}, social: [{ name: 'x', url: 'javascript:alert(1)' }] } }],
   ['a colour in words', { accent: { dark: 'red', light: '#075985' } }],
+  ['a blue success', { look: { ...defaultBrand.look, win: { dark: '#3b82f6', light: '#1d4ed8' } } }],
+  ['an ornament that there is not', { look: { ...defaultBrand.look, ornament: 'stripes' } }],
   ['a setting that there is not', { slogan: 'Light' }],
 ])('%s is refused in a sentence that names the place', async (_what, more) => {
   const refused = await setBrand({ ...defaultBrand, ...more })

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
-import { paletteOf, type Theme } from '#rules/brand-palette.ts'
+import { coloursOf, type Theme } from '#rules/brand-palette.ts'
+import { fontOf, shapesOf } from '#rules/brand-shapes.ts'
+import { surfacesOf } from '#rules/brand-tones.ts'
 import type { Documents } from './documents.ts'
 
 type Brand = Documents['brand']['brand']
@@ -19,13 +21,27 @@ const urlOf = ({ dark, light }: Brand['sign'], theme: Theme): string => {
   return picture === null ? 'none' : `url("${pictureAddress(picture)}")`
 }
 
+/** Whether the colours of success and danger are typed in full, where the brand has own ones. */
+export const isWhole = ({ win, alert }: Brand['look']): boolean =>
+  [win, alert].every((one) => one === null || isAccent(one))
+
+const prefixed = (prefix: string, values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${prefix}${name}`, value]))
+
 /** The variables that a brand sets on a page in a theme. */
 export function brandStyle(brand: Brand, theme: Theme): CSSProperties {
-  const palette = isAccent(brand.accent) ? paletteOf(brand.accent) : { dark: {}, light: {} }
-  const colours = { ...palette.dark, ...(theme === 'light' && palette.light) }
+  const { accent, look } = brand
+  const isReady = isAccent(accent) && isWhole(look)
+  const colours = isReady ? coloursOf(accent, look) : { dark: {}, light: {} }
+  const ceiling = surfacesOf(look.surface).dark['ceiling']!
+  const variables = {
+    ...prefixed('color-', { ...colours.dark, ...(theme === 'light' && colours.light) }),
+    ...prefixed('', shapesOf(look, { ceiling, lamp: accent.dark })),
+  }
   return {
-    ...Object.fromEntries(Object.entries(colours).map(([name, hex]) => [`--color-${name}`, hex])),
+    ...variables,
     '--brand-sign': urlOf(brand.sign, theme),
     '--brand-wordmark': urlOf(brand.wordmark, theme),
+    fontFamily: fontOf(look.font) ?? undefined,
   } as CSSProperties
 }

@@ -111,3 +111,42 @@ it.each([
   const dialog = within(await ask())
   expect(await dialog.findByText(sentence)).toBeTruthy()
 })
+
+it('surfaces, corners, edge, face and success are chosen from lists, seen at once, and sent', async () => {
+  const { heard } = await open(done)
+  for (const [field, choice] of [
+    ['Surfaces', 'Plum'],
+    ['Edge below the head', 'Lanterns'],
+    ['Corners', 'Sharp'],
+    ['Typeface', 'With serifs'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('combobox', { name: field }))
+    await userEvent.click(await screen.findByRole('option', { name: choice }))
+  }
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Own colour of success' }))
+  await type('Success on the light theme', '#1d4ed8')
+  expect(screen.getAllByText('Green or blue-green', { selector: '.text-alert-ink' })).toHaveLength(1)
+  await type('Success on the light theme', '#15803d')
+  const [title] = samples().getAllByText('Fairhall', { selector: 'p' })
+  const page = title!.closest<HTMLElement>('[data-theme]')!
+  expect(page.style.getPropertyValue('--color-ground')).toMatch(/^#/)
+  expect(page.style.getPropertyValue('--radius-2')).toBe('3px')
+  expect(page.style.getPropertyValue('--valance')).toMatch(/^url/)
+  expect(page.style.fontFamily).toContain('Georgia')
+  await putInForce()
+  const asked = heard.findLast(({ operation }) => operation === 'setSitePart')
+  expect(asked?.body).toMatchObject({
+    value: {
+      brand: {
+        look: {
+          surface: 'plum',
+          ornament: 'lanterns',
+          corners: 'sharp',
+          font: 'serif',
+          win: { dark: '#23a678', light: '#15803d' },
+          alert: null,
+        },
+      },
+    },
+  })
+})

@@ -1,3 +1,4 @@
+import type { Accent, Look } from '#rules/brand-palette.ts'
 import type { Calendar } from '#rules/calendar.ts'
 import type { Texts } from '../../parts/form/groups.tsx'
 
@@ -189,7 +190,8 @@ export type Documents = {
       shortName: string
       sign: { dark: string | null; light: string | null }
       wordmark: { dark: string | null; light: string | null }
-      accent: { dark: string; light: string }
+      accent: Accent
+      look: Look
       footer: { licence: Record<string, string>; social: { name: string; url: string }[] }
       senders: { sms: string | null; mail: string | null }
     }

@@ -1,43 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { weakPairs } from '#rules/brand-palette.ts'
 import { Group, Rows, Words, type Texts } from '#src/console/parts/form/groups.tsx'
 import { Line, MaybeLine } from '#src/console/parts/form/inputs.tsx'
 import { InLanguages } from '#src/console/parts/form/in-languages.tsx'
 import { BrandPair } from '../brand-pair.tsx'
-import { isAccent, isColour } from '../brand-style.ts'
+import { isAccent, isWhole } from '../brand-style.ts'
 import type { Documents, PartForm } from '../documents.ts'
+import { BrandLook } from './brand-look.tsx'
 import { BrandPictures } from './brand-pictures.tsx'
 import { BrandPreview } from './brand-preview.tsx'
+import { Colour } from './colour-field.tsx'
 
 type Brand = Documents['brand']['brand']
 type SectionProps = { brand: Brand; set: (more: Partial<Brand>) => void }
 
-type ColourProps = { label: string; hint: ReactNode; value: string; onChange: (value: string) => void }
-
-/** A colour, typed or picked. */
-function Colour({ label, hint, value, onChange }: ColourProps) {
-  const { t } = useLingui()
-  return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        <Line {...{ label, hint, value }} onChange={(text) => onChange(text.trim().toLowerCase())} />
-      </div>
-      <input
-        type="color"
-        aria-label={t`Pick a colour: ${label}`}
-        value={isColour(value) ? value : '#000000'}
-        onChange={({ target }) => onChange(target.value)}
-        className="h-12 w-12 flex-none rounded-1 border border-edge bg-field p-1"
-      />
-    </div>
-  )
-}
-
-/** The accent of both themes, and which pairs of colours it leaves too weak, while it is typed. */
+/** The accent of both themes. */
 function Colours({ brand: { accent }, set }: SectionProps) {
   const { t } = useLingui()
-  const weak = isAccent(accent) ? weakPairs(accent) : []
   return (
     <Group title={<Trans>Accent</Trans>}>
       <Colour
@@ -52,18 +31,25 @@ function Colours({ brand: { accent }, set }: SectionProps) {
         value={accent.light}
         onChange={(light) => set({ accent: { ...accent, light } })}
       />
-      <div role="status" className="text-sm text-alert-ink md:col-span-2">
-        {weak.length > 0 && (
-          <ul className="grid gap-1">
-            {weak.map((pair) => (
-              <li key={`${pair.theme} ${pair.front} ${pair.back}`}>
-                <BrandPair {...pair} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
     </Group>
+  )
+}
+
+/** Which pairs of colours are too weak, while they are chosen. */
+function WeakPairs({ brand: { accent, look } }: Pick<SectionProps, 'brand'>) {
+  const weak = isAccent(accent) && isWhole(look) ? weakPairs(accent, look) : []
+  return (
+    <div role="status" className="text-sm text-alert-ink">
+      {weak.length > 0 && (
+        <ul className="grid gap-1">
+          {weak.map((pair) => (
+            <li key={`${pair.theme} ${pair.front} ${pair.back}`}>
+              <BrandPair {...pair} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 
@@ -130,6 +116,8 @@ export function BrandForm({ value: { brand }, onChange }: PartForm<'brand'>) {
         onChange={(wordmark) => set({ wordmark })}
       />
       <Colours {...{ brand, set }} />
+      <BrandLook look={brand.look} set={(more) => set({ look: { ...brand.look, ...more } })} />
+      <WeakPairs brand={brand} />
       <Foot {...{ brand, set }} />
       <Group title={<Trans>Sender</Trans>}>
         <MaybeLine

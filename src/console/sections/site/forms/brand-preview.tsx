@@ -18,6 +18,7 @@ function SamplePage({ brand, theme }: { brand: Brand; theme: Theme }) {
   const { t } = useLingui()
   const name = brand.names.EN
   const [help, logIn, register] = [t`Help`, t`Log in`, t`Register`]
+  const [paid, lost] = [t`Paid out`, t`Refused`]
   const isWritten = brand.wordmark.dark === null && brand.wordmark.light === null
   return (
     <div data-theme={theme} style={brandStyle(brand, theme)} {...(isWritten && { 'data-brand-written': '' })}>
@@ -26,11 +27,16 @@ function SamplePage({ brand, theme }: { brand: Brand; theme: Theme }) {
           <Sign size={30} />
           <Wordmark name={name} width={92} />
         </div>
+        <div className="valance" style={brandStyle(brand, 'dark')} />
         <div className="grid gap-3 p-4">
           <p className="text-2xl font-bold">{name}</p>
           <div className="card grid gap-3">
             <p className="rounded-2 border border-lamp-edge bg-lamp-wash p-2">{brand.shortName}</p>
             <p className="link">{help}</p>
+            <p className="flex flex-wrap gap-2">
+              <span className="rounded-1 bg-win-wash px-2 text-win-ink">{paid}</span>
+              <span className="rounded-1 bg-alert-wash px-2 text-alert-ink">{lost}</span>
+            </p>
             <p className="flex gap-2">
               <span className="rounded-2 border border-lamp-edge bg-lamp px-4 py-2 font-bold text-on-lamp">
                 {logIn}
