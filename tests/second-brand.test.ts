@@ -46,14 +46,17 @@ it.each(languages.map(({ code }) => code))('letters and text messages in %s come
   expect(usualBrandIn(JSON.stringify([letter, sms]))).toEqual([])
 })
 
-it.each(['src/index.html', 'src/console/index.html'])('the head of %s has the name, icon and colours in force', (file) => {
-  const html = withBrand(readFileSync(file, 'utf8'), lanternHouse, { language: 'EN' })
-  expect(html).toContain('Lantern House')
-  expect(html).toMatch(/--valance:url\(.*--radius-2:16px|--radius-2:16px.*--valance:url\(/)
-  expect(html).toContain('html{font-family:ui-serif')
-  expect(/<meta name="theme-color" content="([^"]*)"/.exec(html)?.[1]).not.toBe('#0c2830')
-  expect(usualBrandIn(html)).toEqual([])
-})
+it.each(['src/index.html', 'src/console/index.html'])(
+  'the head of %s has the name, icon and colours in force',
+  (file) => {
+    const html = withBrand(readFileSync(file, 'utf8'), lanternHouse, { language: 'EN' })
+    expect(html).toContain('Lantern House')
+    expect(html).toMatch(/--valance:url\(.*--radius-2:16px|--radius-2:16px.*--valance:url\(/)
+    expect(html).toContain('html{font-family:ui-serif')
+    expect(/<meta name="theme-color" content="([^"]*)"/.exec(html)?.[1]).not.toBe('#0c2830')
+    expect(usualBrandIn(html)).toEqual([])
+  },
+)
 
 it('pages learn the currency, decimals and zone in force, and no other', () => {
   const calendar = { timeZone: 'Asia/Tokyo', dayCuts: [] }

@@ -25,7 +25,17 @@ export const lanternHouse: BrandSettings = {
 
 /** What names the usual brand, its sign, its accent or its surfaces. */
 export const usualBrandIn = (text: string): string[] =>
-  [/fairhall/i, /ফেয়ারহল/, /M6(?:,| )?25V14\.5/, /#?ffb627/i, /#7d4e00/i, /ffc857/i, /#?071519/i, /#?f3ecde/i, /#?23a678/i]
+  [
+    /fairhall/i,
+    /ফেয়ারহল/,
+    /M6(?:,| )?25V14\.5/,
+    /#?ffb627/i,
+    /#7d4e00/i,
+    /ffc857/i,
+    /#?071519/i,
+    /#?f3ecde/i,
+    /#?23a678/i,
+  ]
     .map((pattern) => pattern.exec(text))
     .filter((found) => found !== null)
     .map(({ index }) => text.slice(Math.max(0, index - 60), index + 60))

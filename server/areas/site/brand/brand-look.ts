@@ -38,7 +38,9 @@ export const drawingUrl = (svg: string): string =>
 const isPng = (picture: string): boolean => picture.startsWith('data:')
 
 function variablesOf(brand: BrandSettings, theme: Theme, version: string): string {
-  const colours = Object.entries(coloursOf(brand.accent, brand.look)[theme]).map(([name, hex]) => `--color-${name}:${hex}`)
+  const colours = Object.entries(coloursOf(brand.accent, brand.look)[theme]).map(
+    ([name, hex]) => `--color-${name}:${hex}`,
+  )
   const urls = pictures.map((what) => {
     const picture = pictureOf(brand, what, theme)
     if (picture === null) return `--brand-${what}:none`

@@ -25,7 +25,9 @@ function formFault(value: unknown, like: unknown, path: string): string | null {
     const given = value as Record<string, unknown>
     const missing = Object.keys(like).find((name) => !(name in given) && !(name in optional) && !isRate(path))
     if (missing !== undefined) return `${path}/${missing} is missing`
-    return firstFault(Object.entries(like).map(([name, one]) => [given[name], one, `${path}/${name}`]))
+    // the rest may be missing, such as the steps of a payment in a language that the site doesn't offer
+    const there = Object.entries(like).filter(([name]) => name in given)
+    return firstFault(there.map(([name, one]) => [given[name], one, `${path}/${name}`]))
   }
   if (value === undefined || value === null) return null
   return typeof value === typeof like ? null : `${path} has to be a ${typeof like}`
