@@ -37,6 +37,15 @@ describe('wish', () => {
     expect(emitted).toEqual([])
   })
 
+  it('carries out what a member came from when the step is done, once and without the notice', () => {
+    const { actor, emitted, names } = run()
+    actor.send({ type: 'step.done' })
+    actor.send(made)
+    actor.send({ type: 'step.done' })
+    actor.send({ type: 'step.done' })
+    expect([emitted, names()]).toEqual([[granted], []])
+  })
+
   it('carries out the last wish of several', async () => {
     const { actor, emitted, flushed } = run({ awaitNotice: ['clear'] })
     actor.send({ type: 'wish.made', href: '/vip' })

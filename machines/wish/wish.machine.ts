@@ -6,9 +6,11 @@ export type Way = 'clear' | 'left'
 
 /**
  * What a visitor wanted when the site asked for a login: an address of the site. It opens once, when the login is done
- * and nothing comes before it any more (a forced password change, the notice on home).
+ * and nothing comes before it any more (a forced password change, the notice on home). A member's page that needs a step
+ * first, such as a payment password, is a wish too: it opens again when the step is done.
  * - input `{ stored }`, the wish of this tab before a reload or a sign-in elsewhere; lives as long as the page
- * - events `wish.made { href }`, `wish.dropped` (the login was closed, or the member went elsewhere), `member.arrived`
+ * - events `wish.made { href }`, `wish.dropped` (the login was closed, or the member went elsewhere), `member.arrived`,
+ *   `step.done` (what the page needed is there)
  * - tag `kept` while there is one (`context.href`) · emits `wish.granted { href }`
  * - to hand over: `awaitNotice`, which comes to a `Way`, and the action `storeWish`
  */
@@ -16,7 +18,7 @@ export const wishMachine = setup({
   types: {
     input: {} as { stored: string | null },
     context: {} as { href: string | null },
-    events: {} as { type: 'wish.made'; href: string } | { type: 'wish.dropped' } | { type: 'member.arrived' },
+    events: {} as { type: 'wish.made'; href: string } | { type: 'wish.dropped' | 'member.arrived' | 'step.done' },
     emitted: {} as { type: 'wish.granted'; href: string },
     tags: {} as 'kept',
   },
@@ -49,7 +51,11 @@ export const wishMachine = setup({
     none: {},
     kept: {
       tags: 'kept',
-      on: { 'wish.dropped': 'forgetting', 'member.arrived': 'noticing' },
+      on: {
+        'wish.dropped': 'forgetting',
+        'member.arrived': 'noticing',
+        'step.done': { target: 'forgetting', actions: 'grant' },
+      },
     },
     noticing: {
       tags: 'kept',

@@ -8,6 +8,7 @@ export const outcomes: FlowOutcomes = {
     'wish.made': { 'a game': { href: '/game?gameCode=G1&vassalage=V1' }, 'the deposit': { href: '/?mc=depositv2' } },
     'wish.dropped': null,
     'member.arrived': null,
+    'step.done': null,
   },
   outcomes: {
     awaitNotice: {

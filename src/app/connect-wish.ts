@@ -8,6 +8,13 @@ import type { Services } from './services.tsx'
 const entries: readonly string[] = ['/login', '/register', '/register.html']
 const waysIn: readonly unknown[] = ['loginPopupModal', 'registerModal']
 
+/** The pages where a member does what another page needs first. */
+const steps: readonly string[] = ['securityCenter paymentPassword', 'securityCenter identity', 'withdraw accounts']
+
+type Address = { pathname: string; search: { mc?: unknown; ac?: unknown; part?: unknown } }
+const pageOf = ({ pathname, search: { mc, ac, part } }: Address) => [pathname, mc, ac, part].join(' ')
+const isStep = ({ search: { mc, part } }: Address) => steps.includes(`${String(mc)} ${String(part)}`)
+
 /** The address of the page shown, without the modal over it. */
 export const hereOf = ({ latestLocation: { pathname, search } }: Pick<AppRouter, 'latestLocation'>): string =>
   `${pathname}${stringifySearch({ ...search, modal: undefined })}`
@@ -20,7 +27,8 @@ export function wishFor({ wish }: Pick<Services, 'wish'>, href: string): void {
 
 /**
  * Carries the wish across a login: when the session requires a login, the page shown becomes the wish; closing the
- * login or navigating elsewhere drops it; a successful login goes there.
+ * login or navigating elsewhere drops it; a successful login goes there. A member's wish lasts until the step is done or
+ * the member goes to a page that isn't one.
  */
 export function connectWish(services: Services, router: AppRouter): { unsubscribe: () => void }[] {
   const { session, modals, wish } = services
@@ -29,7 +37,14 @@ export function connectWish(services: Services, router: AppRouter): { unsubscrib
     const { hasToken, member } = session.getSnapshot().context
     return !hasToken || (member !== null && isTrial(member.type))
   }
-  const endNavigation = router.subscribe('onBeforeNavigate', ({ toLocation: { pathname, search }, pathChanged }) => {
+  const isMember = () => {
+    const { member } = session.getSnapshot().context
+    return member !== null && !isTrial(member.type)
+  }
+  const endNavigation = router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+    const { pathname, search } = toLocation
+    const turns = fromLocation !== undefined && pageOf(fromLocation) !== pageOf(toLocation)
+    if (turns && isMember() && !isStep(toLocation) && wish.getSnapshot().matches('kept')) drop()
     const goesOn = entries.includes(pathname) || ('modal' in search && waysIn.includes(search.modal))
     if (pathChanged && !goesOn && isOutside()) drop()
   })

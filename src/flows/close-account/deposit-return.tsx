@@ -6,6 +6,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { withdrawSettingsQuery } from '#src/api/cashier.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
+import { useStep } from '#src/app/use-step.ts'
 import { withoutCentre } from '#src/lib/centre-address.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -37,6 +38,7 @@ function MissingAccount({ banks }: { banks: readonly string[] }) {
       </p>
       <Link
         to="."
+        onClick={useStep()}
         search={(before: object) => ({ ...withoutCentre(before), mc: 'withdraw' as const, part: 'accounts' })}
         resetScroll={false}
         className={link}

@@ -7,6 +7,7 @@ import type { IdentityFailure } from '#machines/identity/identity.types.ts'
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import { identityQuery } from '#src/api/identity.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import { useStepDone } from '#src/app/use-step.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
@@ -35,6 +36,7 @@ function useIdentity() {
 export function IdentityDocuments() {
   const { clock } = useServices()
   const { actor, state } = useIdentity()
+  const { hasWay, goBack } = useStepDone()
   const { identity, fields, problem } = state.context
   const alert = (
     <ProblemAlert<IdentityFailure | CommonFailure> problem={problem} messages={identityMessages} now={clock.now} />
@@ -57,6 +59,11 @@ export function IdentityDocuments() {
       <IdentityOutcome identity={identity} />
       <IdentityWhy identity={identity} />
       {alert}
+      {waits && hasWay && (
+        <Button className="justify-self-start" onClick={goBack}>
+          <Trans>Back</Trans>
+        </Button>
+      )}
       {!waits && (
         <IdentityForm
           fields={fields}

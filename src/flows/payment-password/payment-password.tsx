@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { paymentPasswordMachine } from '#machines/payment-password/payment-password.machine.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useServices } from '#src/app/services.tsx'
+import { useStepDone } from '#src/app/use-step.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { useOutput } from '../shared/use-output.ts'
 import { paymentPasswordActors } from './payment-password.actors.ts'
@@ -20,7 +21,15 @@ export function PaymentPassword({ security }: { security: Overview }) {
   const [mode] = useState(modes[security.paymentPassword])
   const actor = useActorRef(machine, { input: { mode, now: services.clock.now } })
   const [isSaved, setSaved] = useState(false)
-  useOutput(actor, ({ saved }) => setSaved(saved))
+  const { goBack } = useStepDone()
+  const end = useCallback(
+    ({ saved }: { saved: boolean }) => {
+      setSaved(saved)
+      if (saved) goBack()
+    },
+    [goBack],
+  )
+  useOutput(actor, end)
   if (isSaved)
     return (
       <Alert tone="win" live="polite">

@@ -7,6 +7,7 @@ import type { CommonFailure } from '#machines/shared/failures.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
+import { useStepDone } from '#src/app/use-step.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -23,12 +24,17 @@ function usePayoutAccounts() {
   const { api, clock, queryClient } = useServices()
   const [machine] = useState(() => payoutAccountMachine.provide({ actors: payoutAccountActors(api) }))
   const actor = useActorRef(machine, { input: { now: clock.now } })
+  const { goBack } = useStepDone()
   useEffect(() => {
     const changed = actor.on('accounts.changed', () => {
       void queryClient.invalidateQueries({ queryKey: ['getWithdrawSettings'] })
     })
-    return () => changed.unsubscribe()
-  }, [actor, queryClient])
+    const added = actor.on('account.added', goBack)
+    return () => {
+      changed.unsubscribe()
+      added.unsubscribe()
+    }
+  }, [actor, goBack, queryClient])
   return { actor, state: useSelector(actor, (snapshot) => snapshot) }
 }
 

@@ -7,13 +7,14 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
+import { StepLink } from '../shell/step-link.tsx'
 
 const passwordFirst = (
   <Alert>
     <Trans>You need a payment password before you can add an account.</Trans>{' '}
-    <CentreLink mc="securityCenter" part="paymentPassword" className="link inline-flex min-h-11 items-center">
+    <StepLink mc="securityCenter" part="paymentPassword" className="link inline-flex min-h-11 items-center">
       <Trans>Set the payment password</Trans>
-    </CentreLink>
+    </StepLink>
   </Alert>
 )
 

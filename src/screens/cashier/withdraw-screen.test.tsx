@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { accountOf, banks } from '#mocks/cashier.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
@@ -7,6 +9,7 @@ import { sampleMember } from '#tests/support/samples.ts'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
 import { lazyParts } from '../shell/lazy-parts.ts'
 import { lazyPopups } from '../shell/lazy-popups.ts'
+import { lazySecurity, securityParts } from '../security-center/lazy-security.ts'
 import { lazyWithdraw, withdrawParts } from './lazy-cashier.ts'
 
 type Settings = ValueOf<'getWithdrawSettings'>
@@ -106,4 +109,44 @@ it('says how long a new account waits before it is added, and what is required f
   app.end()
   await open({ accounts: [], paymentPasswordSet: false }, '&part=accounts')
   expect(await screen.findByText(/You need a payment password before you can add an account/)).toBeTruthy()
+})
+
+const security = { mobile: null, email: null, payeeName: null, paymentPassword: 'none', paymentPasswordLockedUntil: null }
+
+/** The withdrawal page of a member without a payment password, and the step of setting one. */
+async function beginPassword() {
+  await Promise.all([lazySecurity, securityParts.paymentPassword.section].map(({ preload }) => preload()))
+  const { publicKey } = await generateKeyPair('RSA-OAEP-256')
+  stubCalls({
+    'GET /wps/session/key/rsa': done({ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RSA-OAEP-256', use: 'enc' }),
+    'GET /wps/member/info': done(sampleMember()),
+    'GET /wps/member/security': done(security),
+    'POST /wps/member/paymentPassword': done({}),
+    'GET /wps/relay/MCSFE_getWithdrawSettings': done({
+      ...settings,
+      paymentPasswordSet: false,
+      available: { amount: '0.00', least: '800.00', heldBy: ['noPassword'] },
+    }),
+  })
+  app = await renderApp({ at: '/help?mc=withdraw', member: true })
+  await userEvent.click(await screen.findByRole('link', { name: 'Set the payment password' }))
+  await screen.findByLabelText('Login password')
+}
+const place = () => app.router.state.location.href
+
+it('leads back to itself once the payment password that it needs is set', async () => {
+  await beginPassword()
+  await userEvent.type(screen.getByLabelText('Login password'), 'Lantern2027')
+  await userEvent.type(screen.getByLabelText('Payment password', { selector: 'input' }), '402918')
+  await userEvent.type(screen.getByLabelText('Repeat the payment password'), '402918')
+  expect(place()).toBe('/help?mc=securityCenter&part=paymentPassword')
+  await userEvent.click(screen.getByRole('button', { name: 'Save the payment password' }))
+  await waitFor(() => expect(place()).toBe('/help?mc=withdraw'))
+})
+
+it('is forgotten as the way back when the member goes elsewhere', async () => {
+  await beginPassword()
+  expect(app.services.wish.getSnapshot().context.href).toBe('/help?mc=withdraw')
+  await app.router.navigate({ to: '/help', search: { mc: 'vip' } as never })
+  await waitFor(() => expect(app.services.wish.getSnapshot().context.href).toBeNull())
 })

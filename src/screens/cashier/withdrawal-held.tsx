@@ -8,6 +8,7 @@ import { DutyMeters } from '#src/flows/shared/requirement-meters.tsx'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
+import { StepLink } from '../shell/step-link.tsx'
 
 type Settings = ValueOf<'getWithdrawSettings'>
 type HeldBy = Settings['available']['heldBy'][number]
@@ -26,18 +27,18 @@ const reasons: Record<HeldBy, (props: Props) => ReactNode> = {
   noPassword: () => (
     <>
       <Trans>You need a payment password before you can withdraw.</Trans>{' '}
-      <CentreLink mc="securityCenter" part="paymentPassword" className={link}>
+      <StepLink mc="securityCenter" part="paymentPassword" className={link}>
         <Trans>Set the payment password</Trans>
-      </CentreLink>
+      </StepLink>
     </>
   ),
   passwordLocked: () => <Trans>Your payment password is locked after too many wrong tries.</Trans>,
   noAccount: () => (
     <>
       <Trans>You have no account to withdraw to yet.</Trans>{' '}
-      <CentreLink mc="withdraw" part="accounts" className={link}>
+      <StepLink mc="withdraw" part="accounts" className={link}>
         <Trans>Add an account</Trans>
-      </CentreLink>
+      </StepLink>
     </>
   ),
   accountWaits: ({ settings }) => <OnceUsable {...settings} />,

@@ -6,7 +6,7 @@ import { securityQuery } from '#src/api/members.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { CentreLink } from '../shell/centre-link.tsx'
+import { StepLink } from '../shell/step-link.tsx'
 import { Answer } from './answer.tsx'
 
 type Found = Pick<ValueOf<'getSecurityOverview'>, 'paymentPassword' | 'paymentPasswordLockedUntil'>
@@ -17,9 +17,9 @@ function Ready({ found, children }: { found: Found; children: ReactNode }) {
   const dates = useDates()
   const [{ paymentPassword, paymentPasswordLockedUntil: until }] = useState(found)
   const link = (text: ReactNode) => (
-    <CentreLink mc="securityCenter" part="paymentPassword" className="link inline-flex min-h-11 items-center">
+    <StepLink mc="securityCenter" part="paymentPassword" className="link inline-flex min-h-11 items-center">
       {text}
-    </CentreLink>
+    </StepLink>
   )
   if (paymentPassword === 'none')
     return (
