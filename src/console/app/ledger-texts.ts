@@ -26,7 +26,7 @@ export const postingTexts: Texts = {
   'write-off': msg`Debt written off`,
   'wallet-send': msg`Wallet transfer, sent`,
   'wallet-arrive': msg`Wallet transfer, arrived`,
-  'wallet-return': msg`Wallet transfer, came back`,
+  'wallet-return': msg`Wallet transfer, returned`,
   'member-transfer-out': msg`Sent to a member`,
   'member-transfer-in': msg`Received from a member`,
   bonus: msg`Bonus`,

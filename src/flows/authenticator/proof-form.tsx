@@ -55,7 +55,7 @@ export function ProofForm({ asksCode, wish, fields, busy, onSubmit, onDrop }: Pr
   }
   const removes = asksCode && wish === 'remove'
   return (
-    <form ref={form} className="grid gap-4" onSubmit={submit} noValidate aria-label={t`Confirm it is you`}>
+    <form ref={form} className="grid gap-4" onSubmit={submit} noValidate aria-label={t`Confirm it’s you`}>
       {removes && (
         <p>
           <Trans>Without the app your password alone is enough. Recovery codes and remembered devices go too.</Trans>

@@ -12,7 +12,7 @@ type SlipReasonProps = {
 export const SlipReason = ({ id, shut, empty }: SlipReasonProps) => (
   <span id={id} hidden>
     {shut ? (
-      <Trans>This draw takes no bets any more. The next one opens soon.</Trans>
+      <Trans>This draw is closed for bets. The next one opens soon.</Trans>
     ) : empty ? (
       <Trans>Pick your numbers first.</Trans>
     ) : (

@@ -9,7 +9,7 @@ export const closingMessages = {
   wrongPassword: msg`The payment password isn’t right.`,
   locked: msg`Too many tries. Please wait a while.`,
   refused: msg`The account can’t be closed yet.`,
-  noAccount: msg`This account isn’t among yours any more. Please choose another one.`,
+  noAccount: msg`You no longer have this account. Please choose another one.`,
   accountCooling: msg`This account isn’t ready yet. Choose another one, or wait until the date beside it.`,
   amountChanged: msg`The amount has changed. Go back and look at it again.`,
   noDocuments: msg`We need to see your documents first.`,

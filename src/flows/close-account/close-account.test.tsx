@@ -75,7 +75,7 @@ it('names what the member has to do first, and offers no form until then', async
 it('shows new obstacles during the waiting period, and can still be undone', async () => {
   closing = { closesAt: '2026-11-28T09:30:00Z', obstacles: ['CHARGE_BACK', 'DEBT'] }
   await open()
-  expect(await screen.findByText(/Your account stays open until this is done/)).toBeTruthy()
+  expect(await screen.findByText(/Your account stays open until then/)).toBeTruthy()
   expect(screen.getByText('Pay what you owe: deposit it, or ask customer service.')).toBeTruthy()
   await press('Keep my account')
   expect(await screen.findByRole('button', { name: 'Close my account' })).toBeTruthy()

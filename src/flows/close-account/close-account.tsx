@@ -111,7 +111,7 @@ function Closing({ closesAt, obstacles, busy, onKeep }: ClosingProps) {
       </Alert>
       {obstacles.length > 0 && (
         <Alert tone="warn" live="polite">
-          <Trans>Something came in the way. Your account stays open until this is done.</Trans>
+          <Trans>Something still has to be settled. Your account stays open until then.</Trans>
         </Alert>
       )}
       <Obstacles obstacles={obstacles} />
@@ -152,8 +152,8 @@ export function CloseAccount() {
       </h3>
       <p className="text-sm text-ink-2">
         <Trans>
-          Nobody can log in any more, and your name is removed. The law requires us to keep the bookings. An exclusion
-          stays too.
+          Nobody can log in after that, and we remove your name. The law requires us to keep the transactions. An
+          exclusion stays too.
         </Trans>
       </p>
       <ProblemAlert problem={problem} messages={closingMessages} now={clock.now} />

@@ -34,7 +34,7 @@ function MissingAccount({ banks }: { banks: readonly string[] }) {
   return (
     <>
       <p>
-        <Trans>A deposit came by another way. To get it back, add your account: {names}.</Trans>
+        <Trans>You made a deposit another way. To get it back, add your account: {names}.</Trans>
       </p>
       <Link
         to="."

@@ -16,13 +16,13 @@ const reused = 'This was sent before. Look at your contracts.'
 const offering: Texts = {
   ...common,
   'contract.rate.exceeds.upline': 'A rate is above what you get yourself. Nothing was offered.',
-  'contract.tiers.invalid': 'Each step has to ask for as much as the one before, and pay more.',
+  'contract.tiers.invalid': 'Each step must require at least as much as the one before, and pay more.',
   'contract.period.mismatch': 'The period differs from your own contract.',
   'contract.incomparable':
     'This doesn’t fit your own contract, or another one with this member. Choose the same kind of rate, games and settings.',
   'contract.date.invalid': 'A contract begins with a coming period. Choose another day.',
   'contract.upline.in.debt': 'You have an open debt from earlier contracts. You can offer new ones once it is paid.',
-  'member.not.found': 'This member isn’t directly below you any more.',
+  'member.not.found': 'This member is no longer directly below you.',
   'request.id.reused': 'This offer was sent before. Look at your contracts.',
 }
 const anotherList = 'What would end below has changed. Look at the list again.'

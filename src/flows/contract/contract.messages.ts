@@ -9,12 +9,12 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 export const offerMessages = {
   ...commonFailureMessages,
   tooHigh: msg`A rate is above what you get yourself. Nothing was offered.`,
-  steps: msg`Each step has to ask for as much as the one before, and pay more.`,
+  steps: msg`Each step must require at least as much as the one before, and pay more.`,
   period: msg`The period differs from your own contract.`,
   incomparable: msg`This doesn’t fit your own contract, or another one with this member. Choose the same kind of rate, games and settings.`,
   date: msg`A contract begins with a coming period. Choose another day.`,
   inDebt: msg`You have an open debt from earlier contracts. You can offer new ones once it is paid.`,
-  notThere: msg`This member isn’t directly below you any more.`,
+  notThere: msg`This member is no longer directly below you.`,
   requestReused: msg`This offer was sent before. Look at your contracts.`,
 } satisfies Record<OfferFailure | CommonFailure, MessageDescriptor>
 

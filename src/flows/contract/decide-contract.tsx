@@ -40,7 +40,7 @@ function Consequence({ action, from }: { action: DecisionAct; from: string | und
   const dates = useDates()
   const day = from === undefined ? '' : dates.moment(from)
   if (action === 'ACCEPT') return <Trans>It begins on {day}.</Trans>
-  if (action === 'REJECT') return <Trans>What you have now goes on.</Trans>
+  if (action === 'REJECT') return <Trans>What you have now continues.</Trans>
   if (action === 'REFUSE_END') return <Trans>The contract continues.</Trans>
   return <Trans>It ends on {day}. What you earn until then is paid.</Trans>
 }

@@ -70,7 +70,7 @@ function Shown({ preview, money }: { preview: OfferPreview; money: MoneyWriter }
       {preview.allowed ? (
         <>
           <p className="text-sm">
-            <Trans>Begins {dates.moment(preview.effectiveFrom)} if it is accepted by then.</Trans>
+            <Trans>Starts {dates.moment(preview.effectiveFrom)} if accepted by then.</Trans>
           </p>
           <CascadeList {...preview} money={money} />
         </>

@@ -54,7 +54,7 @@ function TimeFields({ typed, today, own, onPut }: Pick<TermsFieldsProps, 'typed'
     <>
       {(typed.kind === 'DIVIDEND' || typed.kind === 'DAILY') && (
         <SelectField
-          label={<Trans>How often it is paid</Trans>}
+          label={<Trans>How often it’s paid</Trans>}
           error={
             own &&
             typed.kind === 'DIVIDEND' &&

@@ -35,7 +35,7 @@ export const readMessages: Record<'notFound' | CommonFailure, MessageDescriptor>
 export const cancelMessages: Record<CancelFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   notFound,
-  decided: msg`This deposit can’t be cancelled any more: it was paid, has ended, or is being checked.`,
+  decided: msg`You can no longer cancel this deposit: it was paid, has ended, or is being checked.`,
 }
 
 /** Why a proof was refused. */

@@ -22,7 +22,7 @@ export const questionTypes = {
 const { min, max } = COMMENT_LENGTH
 
 const contentMessages = {
-  required: msg`Write what it is about.`,
+  required: msg`Tell us what it’s about.`,
   length: msg`Write ${min} to ${max} characters.`,
 } satisfies Record<NonNullable<FeedbackFieldFailures['content']>, MessageDescriptor>
 

@@ -55,7 +55,7 @@ export function EndLink({ id, code }: { id: string; code: string }) {
         onCancel={() => setAsked(false)}
       >
         <span className="text-sm text-ink-2">
-          <Trans>Nobody can sign up with it any more. Members who already did stay in your team.</Trans>
+          <Trans>Nobody can sign up with it now. Members who already did stay in your team.</Trans>
         </span>
       </ConfirmDialog>
     </>

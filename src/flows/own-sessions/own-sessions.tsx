@@ -69,7 +69,7 @@ export function OwnSessions({ sessions, deviceText }: OwnSessionsProps) {
         </Button>
       )}
       <p className="text-sm text-ink-2">
-        <Trans>Is one of them not you? End it and change your login password.</Trans>
+        <Trans>Don’t recognise one? End it and change your login password.</Trans>
       </p>
       <ConfirmDialog
         open={state.hasTag('asking')}

@@ -14,7 +14,7 @@ export const payoutMessages: Record<PayoutFailure | CommonFailure, MessageDescri
   inUse: msg`This number is bound already, here or to another member.`,
   tooMany: msg`You can’t have more accounts. Remove one first.`,
   busy: msg`A withdrawal is on its way to this account. It can be removed once that is done.`,
-  gone: msg`This account isn’t among yours any more.`,
+  gone: msg`You no longer have this account.`,
 }
 
 export const bankMissing = msg`Choose a bank, wallet or network.`

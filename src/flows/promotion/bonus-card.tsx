@@ -65,8 +65,8 @@ function GiveUp({ bonus: { bonusNo, loses } }: BonusProps) {
         title={<Trans>Give the bonus up?</Trans>}
         description={
           <Trans>
-            {figure(loses ?? '0.00')} of your main wallet goes back: the bonus and what was won with it. Your own money
-            stays, and your deposit has to be played once.
+            {figure(loses ?? '0.00')} is removed from your main wallet: the bonus and what you won with it. You keep
+            your own money; play your deposit once.
           </Trans>
         }
         labels={{
@@ -143,7 +143,9 @@ export function BonusCard({ bonus }: BonusProps) {
               <WeightsTable weights={bonus.weights} />
               {bonus.expiresAt !== null && (
                 <Alert tone="info">
-                  <Trans>What isn’t played by then goes back with what was won with it. Your own money stays.</Trans>
+                  <Trans>
+                    What you haven’t played by then is removed, with what you won with it. You keep your own money.
+                  </Trans>
                 </Alert>
               )}
               <GiveUp bonus={bonus} />

@@ -16,7 +16,7 @@ function FormOf({ promotion: { promotionId, status, rejectReason, triesLeft } }:
   if (status === 'applying' || control.state.hasTag('done'))
     return (
       <Alert tone="info" live="polite" title={<Trans>We are looking at your application</Trans>}>
-        <Trans>You get a message when it is decided.</Trans>
+        <Trans>We’ll message you when it’s decided.</Trans>
       </Alert>
     )
   if (status !== 'join' && status !== 'rejected') return null

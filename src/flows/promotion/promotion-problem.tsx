@@ -15,7 +15,7 @@ export function PromotionProblem({ control: { actor, state, now } }: { control: 
     return (
       <Alert tone="warn" live="assertive">
         <p>
-          <Trans>The answer didn’t come through. Nothing is done twice.</Trans>
+          <Trans>We didn’t get an answer. Nothing is done twice.</Trans>
         </p>
         <Button className="mt-2" size="sm" onClick={() => actor.send({ type: 'promotion.retried' })}>
           <Trans>Ask again</Trans>

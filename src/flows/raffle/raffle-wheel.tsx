@@ -43,7 +43,7 @@ function WonText({ won }: { won: RaffleWon }) {
         You won: <bdi>{won.prize}</bdi>. Tell us below where to send it.
       </Trans>
     )
-  return <Trans>No prize this time. Each draw stands alone: the next one is no more likely to win.</Trans>
+  return <Trans>No prize this time. Each draw is independent: the next one is no more likely to win.</Trans>
 }
 
 function Won({ control: { actor, state }, onCheck }: { control: RaffleControl; onCheck: Check }) {
@@ -76,7 +76,7 @@ function Unknown({ control: { actor } }: { control: RaffleControl }) {
   return (
     <Alert tone="warn" live="assertive">
       <p>
-        <Trans>The answer didn’t come through. Ask again: one chance is one draw.</Trans>
+        <Trans>We didn’t get an answer. Ask again: one chance is one draw.</Trans>
       </p>
       <Button className="mt-2" size="sm" onClick={() => actor.send({ type: 'raffle.retried' })}>
         <Trans>Ask again</Trans>

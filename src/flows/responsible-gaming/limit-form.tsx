@@ -56,7 +56,7 @@ function LimitChoice({ limit: { kind, period }, onChoose }: LimitChoiceProps) {
 const Beginning = ({ holds }: { holds: boolean }) => (
   <p role="status" className="text-sm text-ink-2">
     {holds ? (
-      <Trans>It applies at once.</Trans>
+      <Trans>It applies right away.</Trans>
     ) : (
       <Trans>This is higher than now. It waits 24 hours, and you then have 7 days to confirm it.</Trans>
     )}

@@ -43,7 +43,7 @@ function Running({ protection, now, onAsk }: { protection: Protection; now: numb
           </div>
         ) : (
           <p>
-            <Trans>It lasts until at least {moment(until)}. After that you can ask for its end here.</Trans>
+            <Trans>It lasts until at least {moment(until)}. After that you can ask to end it here.</Trans>
           </p>
         )}
       </Alert>
@@ -97,8 +97,8 @@ function OwnLimits({ limits, money, currency, now, busy, onAsk }: OwnLimitsProps
       </header>
       <p className="text-sm text-ink-2">
         <Trans>
-          The lowest limit counts. A lower one applies at once. A higher one, or removing it, waits 24 hours and needs
-          your confirmation.
+          The lowest limit counts. A lower one applies right away. A higher one, or removing it, waits 24 hours and
+          needs your confirmation.
         </Trans>
       </p>
       {adding && (

@@ -55,7 +55,7 @@ export function Pauses({ excluded, busy, onAsk }: PausesProps) {
           <Trans>Take a break</Trans>
         </h3>
         <p className="text-sm text-ink-2">
-          <Trans>Play stops at once. You can make a break longer, never shorter.</Trans>
+          <Trans>Play stops right away. You can make a break longer, never shorter.</Trans>
         </p>
         <Choice label={t`Length of the break`} of={breaks} value={pause} onChoose={setPause}>
           {({ name }) => i18n._(name)}
@@ -74,7 +74,7 @@ export function Pauses({ excluded, busy, onAsk }: PausesProps) {
           <Trans>Exclude yourself</Trans>
         </h3>
         <p className="text-sm text-ink-2">
-          <Trans>Nobody can lift it early, and it stays until you ask for its end.</Trans>
+          <Trans>Nobody can end it early, and it lasts until you ask to end it.</Trans>
         </p>
         <Choice label={t`Length of the exclusion`} of={exclusions} value={exclusion} onChoose={setExclusion}>
           {({ name }) => i18n._(name)}
@@ -133,7 +133,7 @@ const WhatStops = ({ excludes }: { excludes: boolean }) => (
     </List>
     {excludes && (
       <p className="text-ink-2">
-        <Trans>It doesn’t end by itself. Once the time is up, ask for its end here; it ends 24 hours later.</Trans>
+        <Trans>It doesn’t end automatically. When the time is up, ask to end it here; it ends 24 hours later.</Trans>
       </p>
     )}
   </div>
@@ -155,9 +155,9 @@ export function ConfirmPause({ change, open, busy, onConfirm, onCancel }: Confir
       title={excludes ? <Trans>Exclude yourself: {length}</Trans> : <Trans>Pause play: {length}</Trans>}
       description={
         excludes ? (
-          <Trans>It starts at once. Nobody can end it early, not even customer service.</Trans>
+          <Trans>It starts right away. Nobody can end it early, not even customer service.</Trans>
         ) : (
-          <Trans>It starts at once and can’t be shortened, not even by customer service.</Trans>
+          <Trans>It starts right away and can’t be shortened, not even by customer service.</Trans>
         )
       }
       labels={{

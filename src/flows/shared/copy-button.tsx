@@ -17,7 +17,7 @@ export function CopyButton({ text }: { text: string }) {
       </Button>
       {isCopied === false && (
         <span role="status" className="text-xs text-ink-2">
-          <Trans>Your browser does not copy here. Select the text and copy it yourself.</Trans>
+          <Trans>Your browser can’t copy here. Select the text and copy it yourself.</Trans>
         </span>
       )}
       <VisuallyHidden>

@@ -11,7 +11,7 @@ const texts: Texts = {
   'invalid.payment.pw': 'The payment password isn’t right. Nothing was sent.',
   'max.attempt.limit': 'The payment password is locked after too many wrong tries.',
   'account.transfer.exceed.min': 'The amount is below the smallest transfer to an upline.',
-  'account.transfer.exceed.max': 'The amount is above what may be sent at once or in one day.',
+  'account.transfer.exceed.max': 'The amount is above the limit for one transfer or one day.',
   'transfer.not.available': 'Your upline can’t receive this transfer. Nothing was sent.',
   'transfer.turnover.required': 'Some of your money must be played before you can send it.',
   'contract.upline.in.debt': 'You have an open contract debt. Settle it before you send money.',

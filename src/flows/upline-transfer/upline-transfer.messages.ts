@@ -11,7 +11,7 @@ export const uplineMessages: Record<UplineFailure | CommonFailure, MessageDescri
   wrongPassword: msg`The payment password isn’t right. Nothing was sent.`,
   locked: msg`The payment password is locked after too many wrong tries.`,
   belowMinimum: msg`The amount is below the smallest transfer to an upline.`,
-  aboveMaximum: msg`The amount is above what may be sent at once or in one day.`,
+  aboveMaximum: msg`The amount is above the limit for one transfer or one day.`,
   notAvailable: msg`Your upline can’t receive this transfer. Nothing was sent.`,
   notPlayed: msg`Some of your money must be played before you can send it.`,
   inDebt: msg`You have an open contract debt. Settle it before you send money.`,

@@ -58,7 +58,7 @@ const says: Record<Status, { tone: AlertTone; text: MessageDescriptor }> = {
   },
   returned: {
     tone: 'warn',
-    text: msg`It came back from your account. The money, less the fee, is in your main wallet again.`,
+    text: msg`Your account returned it. The money, less the fee, is back in your main wallet.`,
   },
 }
 

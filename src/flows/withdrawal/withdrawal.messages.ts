@@ -11,7 +11,7 @@ export const withdrawalMessages: Record<WithdrawalFailure | CommonFailure, Messa
   noPassword: msg`You need a payment password before you can withdraw.`,
   wrongPassword: msg`The payment password isn’t right. Nothing was withdrawn.`,
   locked: msg`The payment password is locked after too many wrong tries.`,
-  noAccount: msg`This account isn’t among yours any more. Please choose another one.`,
+  noAccount: msg`You no longer have this account. Please choose another one.`,
   accountCooling: msg`This account isn’t ready yet. Choose another one, or wait until the date beside it.`,
   amountRange: msg`This amount is outside the limits of this account, or above what is left for today.`,
   dayCount: msg`You have used all of today’s withdrawals. You can withdraw again tomorrow.`,

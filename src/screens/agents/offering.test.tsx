@@ -56,7 +56,7 @@ it('an offer starts from the own contract, keeps what it sets, and asks who gets
   const tiers = [{ minBet: '0.00', minActive: 0, rateType: 'P', rate: '0.30' }]
   const dividend = { kind: 'DIVIDEND', category: 'CONS', period: 'monthly', payPeriod: null, tiers }
   await show(2, 2, [{ ...dividend, carryOver: true, deductSalary: false }])
-  expect((await screen.findByRole('combobox', { name: 'How often it is paid' })).textContent).toContain('month')
+  expect((await screen.findByRole('combobox', { name: 'How often it’s paid' })).textContent).toContain('month')
   const carry = screen.getByRole<HTMLInputElement>('checkbox', { name: /below zero/ })
   expect([carry.checked, carry.disabled]).toEqual([true, true])
   expect(screen.getByText('What your own contract sets can’t be left out.')).toBeTruthy()

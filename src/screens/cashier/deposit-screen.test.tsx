@@ -119,7 +119,7 @@ it('explains why a deposit was not cancelled', async () => {
   })
   fireEvent.click(await page.findByRole('button', { name: 'Cancel this deposit' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the deposit' }))
-  expect(await page.findByText(/can’t be cancelled any more/)).toBeTruthy()
+  expect(await page.findByText(/can no longer cancel this deposit/)).toBeTruthy()
 })
 
 it('offers no cancellation while an operator checks the deposit', async () => {

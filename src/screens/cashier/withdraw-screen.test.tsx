@@ -111,7 +111,13 @@ it('says how long a new account waits before it is added, and what is required f
   expect(await screen.findByText(/You need a payment password before you can add an account/)).toBeTruthy()
 })
 
-const security = { mobile: null, email: null, payeeName: null, paymentPassword: 'none', paymentPasswordLockedUntil: null }
+const security = {
+  mobile: null,
+  email: null,
+  payeeName: null,
+  paymentPassword: 'none',
+  paymentPasswordLockedUntil: null,
+}
 
 /** The withdrawal page of a member without a payment password, and the step of setting one. */
 async function beginPassword() {

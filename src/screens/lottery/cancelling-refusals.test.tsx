@@ -13,7 +13,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const repeated = 'unknown.system.err'
 const texts: Partial<Record<string, string>> = {
   ...memberTexts,
-  'lottery.issue.closed': 'The draw has closed. Bets on it stand.',
+  'lottery.issue.closed': 'The draw has closed. Your bets on it count.',
   'record.not.found': 'This bet no longer exists.',
   'request.id.reused': 'This was already sent with different details. Please check your bets.',
 }

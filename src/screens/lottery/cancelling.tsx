@@ -20,7 +20,7 @@ const failures = {
 
 const messages: Record<CancelFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
-  closed: msg`The draw has closed. Bets on it stand.`,
+  closed: msg`The draw has closed. Your bets on it count.`,
   gone: msg`This bet no longer exists.`,
   reused: msg`This was already sent with different details. Please check your bets.`,
 }

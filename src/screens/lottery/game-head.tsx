@@ -161,7 +161,7 @@ function LastDraw({ last, onCheck }: Pick<GameHeadProps, 'last' | 'onCheck'>) {
       </p>
       {last.result === null ? (
         <span className="text-sm font-bold">
-          <Trans>Void: all stakes came back</Trans>
+          <Trans>Void: all stakes returned</Trans>
         </span>
       ) : (
         <DrawBalls result={last.result} small={ballCount(last.result) > 5} />

@@ -102,7 +102,7 @@ it('checks with the same request id whether a bet is cancelled when the answer w
 })
 
 it.each([
-  ['lottery.issue.closed', 'The draw has closed. Bets on it stand.'],
+  ['lottery.issue.closed', 'The draw has closed. Your bets on it count.'],
   ['TOO_MANY_REQUEST', 'Too many requests. Please wait a moment and try again.'],
 ] as const)('says why a bet was not cancelled: %s', async (code, text) => {
   const sent = await open({ 'GET /lgw/bets': bets([slip('L1', '3|4')]), 'POST /lgw/bets/cancel': refused(code) })

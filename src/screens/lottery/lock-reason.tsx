@@ -7,7 +7,7 @@ export const lockReason = 'lottery-lock'
 export const LockReason = ({ over }: { over: boolean }) => (
   <p id={lockReason} hidden>
     {over ? (
-      <Trans>This draw takes no bets any more. The next one opens soon.</Trans>
+      <Trans>This draw is closed for bets. The next one opens soon.</Trans>
     ) : (
       <Trans>Your bet is on its way. The board opens again when it is placed.</Trans>
     )}

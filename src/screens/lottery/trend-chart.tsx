@@ -108,7 +108,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
         </div>
       )}
       <p className="mt-1 text-xs text-ink-2">
-        <Trans>Every draw is independent: a number that came often is no likelier to come again.</Trans>
+        <Trans>Every draw is independent: a number drawn often is no likelier to be drawn again.</Trans>
       </p>
     </figure>
   )

@@ -29,7 +29,7 @@ function ToPay({ payment, figure, now }: CardProps) {
   if (deadline <= time)
     return (
       <Alert tone="warn">
-        <Trans>The time to pay is over. Do not send money to this number any more; start a new deposit.</Trans>
+        <Trans>The time to pay is over. Don’t send money to this number; start a new deposit.</Trans>
       </Alert>
     )
   return (

@@ -71,13 +71,13 @@ export function OwnProgress({ promotion }: { promotion: OwnPromotion }) {
   if (status === 'claim')
     return claimBefore ? <Trans>Ready. Claim it by {dates.moment(claimBefore)}.</Trans> : <Trans>Ready for you.</Trans>
   if (status === 'rejected') return <Rejected {...promotion} />
-  if (status === 'applying' || status === 'process') return <Trans>You get a message when it is decided.</Trans>
+  if (status === 'applying' || status === 'process') return <Trans>We’ll message you when it’s decided.</Trans>
   if (status === 'claimed' || status === 'issued')
     return (
       <>
         {amount !== null && (
           <p>
-            <Trans>{figure(amount)} came to your main wallet.</Trans>
+            <Trans>{figure(amount)} was added to your main wallet.</Trans>
           </p>
         )}
         <BonusBar promotionId={promotionId} />

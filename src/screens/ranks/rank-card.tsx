@@ -63,7 +63,7 @@ function KeepRank({ progress: { monthValidBet, monthlyValidBet, monthEndsAt }, m
           <Trans>Keeping your level</Trans>
         </h2>
         <p className="text-sm text-ink-2">
-          <Trans>Your level asks for nothing. It stays yours.</Trans>
+          <Trans>Your level has no requirements. You keep it.</Trans>
         </p>
       </div>
     )
@@ -129,7 +129,7 @@ export function RankCard({ progress, own, money }: Part & { own: Level | undefin
       {own && <BelowTotals progress={progress} own={own} money={money} />}
       <p className="flex gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3 text-sm md:col-span-full">
         <Icon name="shield" size="sm" className="mt-0.5 flex-none text-win-ink" />
-        <Trans>A level comes by itself and is no reason to play. Never bet more to reach one.</Trans>
+        <Trans>You reach levels automatically; they’re no reason to play. Never bet more to reach one.</Trans>
       </p>
     </section>
   )

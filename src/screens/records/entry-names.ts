@@ -26,11 +26,11 @@ export const kinds: Record<EntryKind, MessageDescriptor> = {
 export const parts: Readonly<Record<string, MessageDescriptor>> = {
   wallet_transfer_out: msg`Wallet transfer, sent`,
   wallet_transfer_in: msg`Wallet transfer, arrived`,
-  wallet_transfer_return: msg`Wallet transfer, came back`,
+  wallet_transfer_return: msg`Wallet transfer, returned`,
   transfer_out: msg`Sent to a member`,
   transfer_in: msg`Received from a member`,
   direct_refund: msg`Refund of a direct payment`,
-  withdraw_return: msg`Withdrawal came back`,
+  withdraw_return: msg`Withdrawal returned`,
   refund: msg`Stake returned`,
   tie: msg`Bet ended even`,
   correction: msg`Result corrected`,

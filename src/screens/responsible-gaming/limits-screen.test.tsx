@@ -98,7 +98,7 @@ describe('the page of limits', () => {
     fireEvent.change(amount, { target: { value: '২০০০' } })
     expect(within(form).getByRole('status').textContent).toContain('waits 24 hours')
     fireEvent.change(amount, { target: { value: '500' } })
-    expect(within(form).getByRole('status').textContent).toBe('It applies at once.')
+    expect(within(form).getByRole('status').textContent).toBe('It applies right away.')
     press('Set limit', form)
     await screen.findByText('Saved. It applies from now on.')
     expect(posted('/wps/member/limits')).toEqual([{ kind: 'LOSS', period: 'DAY', amount: '500.00' }])

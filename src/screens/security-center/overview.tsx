@@ -158,7 +158,7 @@ function Person({ payeeName, totp, recoveryCodesLeft }: Security) {
         {totp ? (
           <Plural value={recoveryCodesLeft} one="# recovery code left" other="# recovery codes left" />
         ) : (
-          <Trans>A second lock: logging in also asks for a code from your phone</Trans>
+          <Trans>A second lock: logging in also needs a code from your phone</Trans>
         )}
       </OverviewRow>
     </>

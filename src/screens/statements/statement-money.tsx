@@ -26,7 +26,7 @@ export function Outlook({ statement: { state, periodEnd, payableFrom, side }, zo
           Part of it is on hold. We’re checking it and pay it as soon as we can; you don’t need to do anything.
         </Trans>
       ) : (
-        <Trans>Part of it is held until your main wallet covers it or we decide about it.</Trans>
+        <Trans>Part of it is on hold until your main wallet covers it or we decide.</Trans>
       )
     case 'paid':
       return null

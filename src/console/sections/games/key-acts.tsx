@@ -47,7 +47,7 @@ function ShownKey({ shown, onClose }: ShownKeyProps) {
         <p className="rounded-2 border border-line bg-panel-2 p-3 font-mono break-all select-all">{shown}</p>
         {copied === false && (
           <p role="status">
-            <Trans>Your browser does not copy here. Select the text and copy it yourself.</Trans>
+            <Trans>Your browser can’t copy here. Select the text and copy it yourself.</Trans>
           </p>
         )}
         <Alert tone="warn">

@@ -65,7 +65,7 @@ function OfferFields({ kind, starts }: { kind: Values['kind']; starts: readonly 
       {(kind === 'DIVIDEND' || kind === 'DAILY') && (
         <FormSelect<Values['period']>
           name="period"
-          label={t`How often it is paid`}
+          label={t`How often it’s paid`}
           options={[
             { value: 'daily', label: t`every day` },
             { value: 'weekly', label: t`every week` },

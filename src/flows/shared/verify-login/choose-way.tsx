@@ -20,7 +20,7 @@ export function ChooseWay({ methods, problem, onChoose, onCancel }: ChooseWayPro
   return (
     <div className="grid gap-3">
       <p>
-        <Trans>You haven’t logged in from here before. Choose how to confirm it is you.</Trans>
+        <Trans>You haven’t logged in from here before. Choose how to confirm it’s you.</Trans>
       </p>
       <ProblemAlert problem={problem} messages={loginMessages} now={clock.now} />
       <div className="grid gap-2">
