@@ -52,6 +52,7 @@ import { startTelemetry } from './telemetry/start-telemetry.ts'
 import { connections } from './connect-areas.ts'
 import type { Services } from './services.ts'
 import { defaultSettings } from './areas/site/settings/default-settings.ts'
+import { followServices } from './areas/site/settings/follow-services.ts'
 import { openMerchantStore, readMerchantSettings } from './areas/site/settings/merchant-store.ts'
 import { merchants } from './areas/site/settings/tables.ts'
 
@@ -183,7 +184,7 @@ async function openServices({ config, log, tell, undo }: Opened) {
   const ports = await openPorts({ ...base, browserClock: systemClock }, loadSecrets(config, systemRandom))
   tell?.('Bringing its data up to date')
   await seed({ ...base, ports })
-  const merchant = await openMerchantStore(base.db, base.clock, config.merchant)
+  const merchant = await openMerchantStore(base.db, base.clock, config.merchant, followServices(ports))
   const services: Services = { ...base, ...connections, ports, merchant }
   return {
     services,

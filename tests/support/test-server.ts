@@ -17,6 +17,7 @@ import { insertMember, type NewMember } from '#server/areas/accounts/members/ins
 import { systemRandom } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { solveWork } from '#src/lib/proof-of-work.ts'
+import { followServices } from '#server/areas/site/settings/follow-services.ts'
 import { openMerchantStore } from '#server/areas/site/settings/merchant-store.ts'
 import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
 import type { WhitelabelNode } from '#server/areas/site/settings/merchant-settings.ts'
@@ -196,8 +197,8 @@ export async function startTestServer(change: ServerChange = {}, template?: Temp
   }
   let merchant: Services['merchant'] | undefined
   await setSettings({})
-  merchant = await openMerchantStore(database.db, clock, 'fairhall')
   const ports = await portsOf(base, change.ports)
+  merchant = await openMerchantStore(database.db, clock, 'fairhall', followServices(ports))
   const services: Services = { ...base, ...connections, ports, merchant }
   const app: Hono = createApp(services)
 

@@ -12,6 +12,10 @@ export type GameVendor = {
   /** The largest win that is paid without an operator, and all wins of an hour, in whole units of the currency. */
   maxWin?: number
   maxWinsPerHour?: number
+  /** Switched off: none of its games opens and no bet is taken, and decided bets are still paid. */
+  off?: boolean
+  /** Kept by operators in the console, which other than the environment may change it. */
+  kept?: boolean
 }
 
 /** The vendors that are configured. */
@@ -24,17 +28,26 @@ export type GameVendors = {
   origins(): string[]
   /** Adds a vendor whose address is known only when it runs: the demonstration vendor. */
   add(vendor: GameVendor): void
+  /** Replaces those that operators keep; one of the environment goes before one of the same name. */
+  keep(vendors: readonly GameVendor[]): void
 }
 
 export function createGameVendors(configured: readonly GameVendor[]): GameVendors {
-  const vendors = [...configured]
+  const given = [...configured]
+  let kept: readonly GameVendor[] = []
+  const all = () => [...given, ...kept]
+  const running = () => all().filter(({ off }) => off !== true)
   return {
-    byId: (id) => vendors.find((vendor) => vendor.id === id),
+    byId: (id) => all().find((vendor) => vendor.id === id),
     serving: (vassalage) =>
-      vendors.find(({ vassalages }) => vassalages?.includes(vassalage)) ??
-      vendors.find(({ vassalages }) => vassalages === null),
-    all: () => vendors,
-    origins: () => [...new Set(vendors.map(({ origin }) => origin))],
-    add: (vendor) => void vendors.push(vendor),
+      running().find(({ vassalages }) => vassalages?.includes(vassalage)) ??
+      running().find(({ vassalages }) => vassalages === null),
+    all,
+    origins: () => [...new Set(all().map(({ origin }) => origin))],
+    add: (vendor) => void given.push(vendor),
+    keep(vendors) {
+      const named = new Set(given.map(({ id }) => id))
+      kept = vendors.filter(({ id }) => !named.has(id)).map((vendor) => ({ ...vendor, kept: true }))
+    },
   }
 }

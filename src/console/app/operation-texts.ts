@@ -60,6 +60,8 @@ const operations: Record<ConsoleOperationId, MessageDescriptor> = {
   switchGames: msg`Switch a vendor’s games on or off`,
   listDeskRooms: msg`Rooms of games`,
   listGameServices: msg`Game services`,
+  saveGameService: msg`Add or change a game service`,
+  switchGameService: msg`Switch a game service on or off`,
   makeVendorKey: msg`Create a vendor’s key`,
   readVendorKey: msg`Read a vendor’s key`,
   endVendorKey: msg`Revoke a vendor’s key`,

@@ -42,7 +42,7 @@ export const reasonTexts: Record<NonNullable<Ready['reason']>, MessageDescriptor
   'mail.untried': msg`No test letter was sent yet.`,
   'channels.none': msg`No channel is open, so nobody can deposit.`,
   'channels.unserved': msg`These channels name a payment provider that the server doesn’t know.`,
-  'games.none': msg`No lottery and no vendor is open, so there is nothing to play.`,
+  'games.none': msg`No lottery and no vendor is open, so there is nothing to play. Add a service, import its games and switch them on.`,
   'games.unserved': msg`These vendors are open, and nobody serves their games.`,
   'register.usual': msg`Nobody decided yet what players have to fill in, and from which countries they come.`,
   'limits.usual': msg`Nobody decided yet on the highest bet and on the limits of deposits and withdrawals.`,

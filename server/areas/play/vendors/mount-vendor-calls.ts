@@ -93,6 +93,8 @@ export function mountVendorCalls(app: Hono, services: Services): void {
       nonce: header('x-nonce'),
       signature: header('x-signature'),
     }
+    // reading the settings also tells of services that operators changed
+    const { status } = await merchant.read()
     const vendor = ports.gameVendors.byId(signed.vendor)
     if (!vendor) return refuse(c, 'BAD_SIGNATURE')
     const address = callerAddress(c.req.raw.headers, c.env, config.proxyHops)
@@ -111,7 +113,7 @@ export function mountVendorCalls(app: Hono, services: Services): void {
     await noteKeyUse(services, vendor.id, used)
     const data = parseJson(body)
     if (!isOf(schema, data) || holdsUnstorable(data)) return refuse(c, 'BAD_REQUEST')
-    if (!always && (await merchant.read()).status !== 0) return refuse(c, 'MAINTENANCE')
+    if (!always && (status !== 0 || vendor.off)) return refuse(c, 'MAINTENANCE')
     const reply = await run(services, vendor.id, data as never)
     if (reply.ok) return c.json(reply.answer)
     if (says !== undefined && contradicts(says, reply.code))

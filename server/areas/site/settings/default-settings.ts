@@ -23,6 +23,7 @@ export const defaultSettings: MerchantSettings = {
   agents: { activeMinBet: { day: '100.00', longer: '500.00' } },
   region: {},
   brand: defaultBrand,
+  gameServices: [],
   lotteryType: 'SEA',
   prizeModes: ['LOTT', 'ELOTT', 'SEA', 'ZY'],
   rankNames: ['New', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Crown', 'Royal', 'Legend', 'Star'],

@@ -37,9 +37,21 @@ export async function readMerchantSettings(db: Db, code: string): Promise<Mercha
   return withDefaults(row.settings)
 }
 
-/** @throws StartError when the merchant is not in the database. */
-export async function openMerchantStore(db: Db, clock: Clock, code: string): Promise<MerchantStore> {
-  const load = () => readMerchantSettings(db, code)
+/**
+ * @param follow told of the settings whenever they were read
+ * @throws StartError when the merchant is not in the database.
+ */
+export async function openMerchantStore(
+  db: Db,
+  clock: Clock,
+  code: string,
+  follow: (settings: MerchantSettings) => void = () => undefined,
+): Promise<MerchantStore> {
+  const load = async () => {
+    const fresh = await readMerchantSettings(db, code)
+    follow(fresh)
+    return fresh
+  }
   let settings = await load()
   let readAt = clock.now()
   let pending: Promise<MerchantSettings> | null = null

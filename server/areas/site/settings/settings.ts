@@ -36,6 +36,20 @@ export type AgentSettings = {
   activeMinBet: { day: string; longer: string }
 }
 
+/** A service that speaks `openapi/vendor.yaml`. Its keys are stored apart, sealed. */
+export type GameService = {
+  id: string
+  origin: string
+  /** Null: every vendor that no other service runs. */
+  vassalages: string[] | null
+  /** Where its calls may come from; none means anywhere. */
+  addresses: string[]
+  /** In whole units; null: the usual ceiling. */
+  maxWin: number | null
+  maxWinsPerHour: number | null
+  on: boolean
+}
+
 /**
  * All of an operator's settings, stored as one JSON document. A field that the document lacks has its default from
  * `default-settings.ts`. The API contract documents the fields of `SiteInfo`.
@@ -48,6 +62,8 @@ export type MerchantSettings = SiteSettings &
     expectedEnd: string | null
     /** The maintenance text for players, by site code of the language. */
     maintenanceText: Record<string, string>
+    /** The services that run games, as operators keep them; what `GAME_VENDORS` names is not among them. */
+    gameServices: readonly GameService[]
     /** Limits of stakes in vendor games. */
     play: PlaySettings
     agents: AgentSettings

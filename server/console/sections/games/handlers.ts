@@ -7,6 +7,7 @@ import { importGames, readGameList, tryGames } from './import-games.ts'
 import { endVendorKey, listGameServices, makeVendorKey, readVendorKey } from './keys.ts'
 import { listIssues, readLotteries } from './read-lotteries.ts'
 import { saveGame, switchGames } from './save-game.ts'
+import { saveGameService, switchGameService } from './services.ts'
 import { setLottery } from './set-lottery.ts'
 import { readVendors, setGameVendor } from './vendors.ts'
 import { voidIssue } from './void-issue.ts'
@@ -33,6 +34,8 @@ export const gamesHandlers = (services: Services) =>
     readGameList: (request) => readGameList(services, request),
     listDeskRooms: (request) => listDeskRooms(services, request),
     listGameServices: async ({ operator }) => consoleOk(await listGameServices(services, operator.id)),
+    saveGameService: saveGameService(services),
+    switchGameService: switchGameService(services),
     makeVendorKey: makeVendorKey(services),
     readVendorKey: (request) => readVendorKey(services, request),
     endVendorKey: (request) => endVendorKey(services, request),

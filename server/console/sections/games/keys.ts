@@ -13,6 +13,7 @@ import type { GameVendor } from '#server/ports/game-vendors/game-vendors.ts'
 import type { Services } from '#server/services.ts'
 import { audited } from '../../pipeline/audited.ts'
 import type { ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'
+import { versionNow } from '../site/change-site.ts'
 
 type Shown = ConsoleValueOf<'endVendorKey'>
 type Needs = Pick<Services, 'merchant' | 'clock' | 'ports' | 'random'>
@@ -24,7 +25,13 @@ const isReadable = ({ askedBy, readAt, madeAt }: Reading, by: string, now: numbe
   askedBy === by && readAt === null && now < madeAt.getTime() + readMs
 const text = (at: Date | null) => at?.toISOString() ?? null
 
-async function show({ merchant, clock, ports }: Needs, db: Db | Tx, vendor: GameVendor, by: string): Promise<Shown> {
+/** A service with its valid keys, as an operator sees it. */
+export async function showService(
+  { merchant, clock, ports }: Needs,
+  db: Db | Tx,
+  vendor: GameVendor,
+  by: string,
+): Promise<Shown> {
   const rows = await readKeyRows(db, merchant.code, vendor.id)
   const now = clock.now()
   const keys = heldKeys(ports, vendor, rows, now)
@@ -34,6 +41,11 @@ async function show({ merchant, clock, ports }: Needs, db: Db | Tx, vendor: Game
     id: vendor.id,
     origin: vendor.origin,
     vassalages: vendor.vassalages === null ? null : [...vendor.vassalages],
+    addresses: [...(vendor.addresses ?? [])],
+    maxWin: vendor.maxWin ?? null,
+    maxWinsPerHour: vendor.maxWinsPerHour ?? null,
+    on: vendor.off !== true,
+    source: vendor.kept === true ? 'console' : 'environment',
     keys: keys.map((key) => ({
       fingerprint: key.fingerprint,
       configured: key.configured,
@@ -48,8 +60,9 @@ async function show({ merchant, clock, ports }: Needs, db: Db | Tx, vendor: Game
 
 /** The services that run games, each with its valid keys. */
 export async function listGameServices(services: Services, by: string): Promise<ConsoleValueOf<'listGameServices'>> {
-  const shown = services.ports.gameVendors.all().map((vendor) => show(services, services.db, vendor, by))
-  return { rows: await Promise.all(shown), next: null }
+  const shown = services.ports.gameVendors.all().map((vendor) => showService(services, services.db, vendor, by))
+  const version = await versionNow(services.db, services.merchant.code, 'services')
+  return { rows: await Promise.all(shown), next: null, version }
 }
 
 /** Lets a key end at a time, unless it ends earlier. Creates the row of a key that comes from the configuration. */
@@ -109,7 +122,7 @@ export const makeVendorKey = (services: Services): FourEyesRule<'makeVendorKey'>
         madeAt: new Date(now),
         askedBy: (asker ?? operator).id,
       })
-      return consoleOk(await show(services, tx, vendor, operator.id))
+      return consoleOk(await showService(services, tx, vendor, operator.id))
     },
   }
 }
@@ -162,6 +175,6 @@ export async function endVendorKey(
     const others = current.filter((one) => one !== key)
     if (!others.some(({ configured, usedAt }) => configured || usedAt !== null)) return consoleRefuse('state.conflict')
     await endKey(services, tx, { vendor: service, key, at: new Date(now) })
-    return consoleOk(await show(services, tx, vendor, request.operator.id))
+    return consoleOk(await showService(services, tx, vendor, request.operator.id))
   })
 }

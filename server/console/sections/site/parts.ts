@@ -31,6 +31,7 @@ export const partKeys = {
   calendar: ['currency', 'currencyDecimals', 'calendar'],
   brand: ['brand'],
   languages: ['languages', 'defaultLanguage'],
+  services: ['gameServices'],
 } as const satisfies Record<VersionPart, readonly Key[]>
 
 /** The settings of a part. */

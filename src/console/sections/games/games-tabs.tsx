@@ -11,7 +11,7 @@ export function GamesTabs() {
     { to: '/games/all', label: <Trans>Games</Trans> },
     { to: '/games/lotteries', label: <Trans>Lotteries</Trans> },
     ...(may('importGames') ? [{ to: '/games/import', label: <Trans>Import</Trans> }] : []),
-    ...(may('listGameServices') ? [{ to: '/games/keys', label: <Trans>Keys</Trans> }] : []),
+    ...(may('listGameServices') ? [{ to: '/games/keys', label: <Trans>Services and keys</Trans> }] : []),
   ]
   return <RoomTabs label={t`Games`} tabs={tabs} />
 }

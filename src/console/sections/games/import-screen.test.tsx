@@ -34,7 +34,7 @@ const show = (answers: ConsoleAnswers) =>
   renderConsole({
     at: '/games/import',
     roles: ['games'],
-    answers: { listGameServices: { rows: [], next: null }, ...answers },
+    answers: { listGameServices: { rows: [], next: null, version: '0' }, ...answers },
   })
 const choose = async (container: HTMLElement, name: string, text: string) =>
   userEvent.upload(container.querySelector<HTMLInputElement>('input[type=file]')!, new File([text], name))

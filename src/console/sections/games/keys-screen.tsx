@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Badge } from '#src/ui/badge.tsx'
-import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { Button } from '#src/ui/button.tsx'
 import { useDesk } from '../../app/queries.ts'
 import { useMay } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
@@ -9,8 +10,9 @@ import { Card, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import { GamesTabs } from './games-tabs.tsx'
 import { EndKey, MakeKey, ReadKey } from './key-acts.tsx'
+import { SwitchService, TestService } from './service-acts.tsx'
+import { ServiceForm, type Service } from './service-form.tsx'
 
-type Service = ConsoleValueOf<'listGameServices'>['rows'][number]
 type Key = Service['keys'][number]
 
 function useColumns(service: string): Column<Key>[] {
@@ -55,17 +57,41 @@ function useColumns(service: string): Column<Key>[] {
   ]
 }
 
-function ServiceCard({ service: { id, origin, vassalages, keys } }: { service: Service }) {
+type ServiceCardProps = { service: Service; version: string }
+
+function ServiceCard({ service, version }: ServiceCardProps) {
+  const { id, origin, vassalages, keys, on, source } = service
+  const [edits, setEdits] = useState(false)
   const { t } = useLingui()
   const may = useMay()
   const columns = useColumns(id)
   return (
-    <Card title={<span className="font-mono">{id}</span>} more={may('makeVendorKey') && <MakeKey service={id} />}>
-      <p className="mb-2 text-xs break-all text-ink-2">
-        {origin} · {vassalages === null ? <Trans>all that nobody else serves</Trans> : vassalages.join(', ')}
-      </p>
-      <DataTable label={t`Keys of ${id}`} columns={columns} rows={keys} keyOf={({ fingerprint }) => fingerprint} />
-    </Card>
+    <>
+      <Card title={<span className="font-mono">{id}</span>} more={may('makeVendorKey') && <MakeKey service={id} />}>
+        <div className="mb-2 flex flex-wrap items-center gap-2">
+          <Badge tone={on ? 'win' : 'alert'}>{on ? <Trans>on</Trans> : <Trans>off</Trans>}</Badge>
+          {source === 'environment' && (
+            <span className="text-xs text-ink-2">
+              <Trans>From the environment: changed where the server is started</Trans>
+            </span>
+          )}
+          {may('testPartner') && <TestService id={id} />}
+          {source === 'console' && may('saveGameService') && (
+            <>
+              <Button size="sm" aria-expanded={edits} onClick={() => setEdits(!edits)}>
+                <Trans>Change</Trans>
+              </Button>
+              <SwitchService version={version} service={service} />
+            </>
+          )}
+        </div>
+        <p className="mb-2 text-xs break-all text-ink-2">
+          {origin} · {vassalages === null ? <Trans>all that nobody else serves</Trans> : vassalages.join(', ')}
+        </p>
+        <DataTable label={t`Keys of ${id}`} columns={columns} rows={keys} keyOf={({ fingerprint }) => fingerprint} />
+      </Card>
+      {edits && <ServiceForm version={version} service={service} onDone={() => setEdits(false)} />}
+    </>
   )
 }
 
@@ -74,18 +100,21 @@ function ServiceCard({ service: { id, origin, vassalages, keys } }: { service: S
  * it, once.
  */
 export function KeysScreen() {
+  const may = useMay()
   const answer = useDesk('listGameServices', {})
   return (
-    <Page title={<Trans>Keys</Trans>}>
+    <Page title={<Trans>Services and keys</Trans>}>
       <GamesTabs />
       <Shown answer={answer} coming={6}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <Nothing title={<Trans>Nobody serves games here</Trans>} />
-          ) : (
-            rows.map((service) => <ServiceCard key={service.id} service={service} />)
-          )
-        }
+        {({ rows, version }) => (
+          <>
+            {rows.length === 0 && <Nothing title={<Trans>Nobody serves games here</Trans>} />}
+            {rows.map((service) => (
+              <ServiceCard key={`${service.id} ${version}`} service={service} version={version} />
+            ))}
+            {may('saveGameService') && <ServiceForm key={`new ${version}`} version={version} />}
+          </>
+        )}
       </Shown>
     </Page>
   )

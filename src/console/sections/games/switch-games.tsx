@@ -51,10 +51,10 @@ export const SwitchGames = ({ vendor }: { vendor: Vendor }) => (
           <Trans>The vendor itself is off. Players find its games once both are on.</Trans>
         </p>
       )}
-      <p className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Switch vendor={vendor} open />
         <Switch vendor={vendor} open={false} />
-      </p>
+      </div>
     </div>
   </Card>
 )

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { DeskError } from '../../api/api-error.ts'
 import { refusalTexts } from '../../app/refusals.ts'
+import { DeskLink } from '../../app/link.tsx'
 import { useRefresh } from '../../app/queries.ts'
 import { useServices } from '../../app/services.tsx'
 import { Card } from '../../parts/page.tsx'
@@ -147,7 +148,10 @@ export const PartnersCard = ({ partners }: Pick<Readiness, 'partners'>) => (
   <Card title={<Trans>Vendors and payment providers</Trans>}>
     {partners.length === 0 ? (
       <p className="text-ink-2">
-        <Trans>None is set. GAME_VENDORS and PAYMENT_PROVIDERS are set where the server is started.</Trans>
+        <Trans>None is set. Payment providers are set where the server is started, in PAYMENT_PROVIDERS.</Trans>{' '}
+        <DeskLink to="/games/keys" className="link">
+          <Trans>Add a game service</Trans>
+        </DeskLink>
       </p>
     ) : (
       <ul>
