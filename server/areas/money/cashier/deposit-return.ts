@@ -21,7 +21,7 @@ type Known = { member: Member; duties: readonly OpenDuty[]; accounts: readonly A
 const allowed: readonly Obstacle[] = ['MONEY', 'WITHDRAWALS']
 
 /** The banks that lead back to where a deposit came from: its own, else those of its kind, else all. */
-export function banksOf({ banks }: Pick<CashierSettings, 'banks'>, method: string): CashierSettings['banks'] {
+function banksOf({ banks }: Pick<CashierSettings, 'banks'>, method: string): CashierSettings['banks'] {
   const own = banks.filter(({ bankCode }) => bankCode === method)
   if (own.length > 0) return own
   const ofKind = banks.filter(({ kind }) => kind === method)
