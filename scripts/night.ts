@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 
 /**
  * `npm run verify:night`: the tests that take hours. Each step runs separately; the last lines say which failed. The
- * steps are `npm run verify` with many more kills, hostile calls and generated cases, servers behind Debian's PgBouncer,
+ * steps are `npm run verify` with many more kills, hostile calls and generated cases, servers behind Debian's PgBouncer and
+ * Patroni, moves of the database, the server of the last release on today's tables,
  * the words of every page in every language, the simulation of the odds, and mutants.
  */
 type Night = { name: string; command: string; args: string[]; env?: Record<string, string> }
