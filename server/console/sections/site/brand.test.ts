@@ -64,16 +64,6 @@ it('an accent that cannot be read is refused with the pair that is too weak', as
   expect(await version()).toBe(before)
 })
 
-it('surfaces and meanings that cannot be read with the accent are refused with the pair', async () => {
-  const look = { ...lanternHouse.look, win: { dark: '#14532d', light: '#bbf7d0' } }
-  const refused = await setBrand({ ...lanternHouse, look })
-  expect(refused).toMatchObject({
-    success: false,
-    errorCode: 'brand.contrast',
-    value: { theme: 'light', front: 'on-win' },
-  })
-})
-
 it('a version of before, without a look, is put in force with the usual one', async () => {
   const { look: _look, ...before } = lanternHouse
   expect(await setBrand(before)).toMatchObject({ success: true })
