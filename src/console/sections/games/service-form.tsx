@@ -24,9 +24,11 @@ const typedOf = ({ id, origin, vassalages, addresses, maxWin, maxWinsPerHour }: 
   hour: maxWinsPerHour === null ? '' : String(maxWinsPerHour),
 })
 const wordsOf = (text: string) => [...new Set(text.split(/[\s,;]+/).filter((word) => word !== ''))]
+/** The address without the slash that browsers add; it is taken off at the end, so that `https://` can be typed. */
+const originOf = ({ origin }: Typed) => origin.replace(/\/$/, '')
 const unitsOf = (text: string) => (text === '' ? null : Number(text))
 const isReady = ({ id, origin, all, codes }: Typed) =>
-  /^[a-z0-9_-]{1,32}$/.test(id) && /^https?:\/\/[^/\s]+$/.test(origin) && (all || wordsOf(codes).length > 0)
+  /^[a-z0-9_-]{1,32}$/.test(id) && /^https?:\/\/[^/\s]+\/?$/.test(origin) && (all || wordsOf(codes).length > 0)
 
 type FieldsProps = { typed: Typed; isNew: boolean; onChange: (more: Partial<Typed>) => void }
 
@@ -55,7 +57,7 @@ function Fields({ typed, isNew, onChange }: FieldsProps) {
         autoComplete="off"
         dir="ltr"
         value={typed.origin}
-        onChange={(event) => onChange({ origin: event.target.value.trim().replace(/\/$/, '') })}
+        onChange={(event) => onChange({ origin: event.target.value.trim() })}
       />
       <Checkbox checked={typed.all} onChange={(event) => onChange({ all: event.target.checked })}>
         <Trans>It runs the games of every vendor that no other service runs</Trans>
@@ -117,7 +119,7 @@ export function ServiceForm({ version, service, onDone }: ServiceFormProps) {
     body: () => ({
       version,
       service: typed.id,
-      origin: typed.origin,
+      origin: originOf(typed),
       vassalages: typed.all ? null : wordsOf(typed.codes),
       addresses: wordsOf(typed.addresses),
       maxWin: unitsOf(typed.win),
