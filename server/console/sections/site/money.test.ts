@@ -112,3 +112,30 @@ it('once somebody has registered they are refused, alone and by an undo; a day c
   expect(await set({ ...yen, calendar: { timeZone: 'Asia/Tokyo', dayCuts } })).toMatchObject({ success: true })
   expect(await info()).toMatchObject({ currency: 'JPY', dayCuts })
 })
+
+it('a new way to pay in needs its steps in English alone, whatever languages the usual ones have', async () => {
+  const { parts } = (await desk.call('getSite', seats[0])).value
+  const value = structuredClone(parts.find(({ part }) => part === 'cashier')!.value) as {
+    cashier: { channels: object[] }
+  }
+  value.cashier.channels.unshift({
+    channelId: 'own-bank',
+    method: 'BANK',
+    name: { EN: 'Bank transfer' },
+    presets: [],
+    min: '1000',
+    max: '100000',
+    mode: 'QR',
+    expiresMinutes: 15,
+    hours: null,
+    vipMin: 0,
+    open: false,
+    asks: ['TRX_ID'],
+    rate: null,
+    payCurrency: 'JPY',
+    provider: 'one-pay',
+    steps: { EN: [] },
+  })
+  const add = { version: await version(), part: 'cashier' as const, value, reason: 'we take transfers' }
+  expect(await twoOf(desk).both('setSitePart', seats, add)).toMatchObject({ success: true })
+})
