@@ -385,7 +385,6 @@ export const settings = [
     example: 'https://pay.fairhall.example',
   },
 ] as const satisfies Setting[]
-
 export type SettingName = (typeof settings)[number]['name']
 
 /** The environment as far as it is described here: a name that is not in the list cannot be read. */
