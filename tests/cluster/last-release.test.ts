@@ -100,12 +100,18 @@ it(
 it('bets of the last release are placed and settled, and its postings are sound', { timeout: 300_000 }, async () => {
   const memberId = randomUUID()
   await writeMembers(test.db, 'faults', [memberId])
-  const key = 'start'
-  const legs: [string, bigint][] = [
-    ['main', 1_000_000n],
-    ['house:deposit', -1_000_000n],
-  ]
-  await post(test.db, { merchant: 'faults', memberId, key, kind: 'deposit', currency: 'BDT', at: 0, legs })
+  await post(test.db, {
+    merchant: 'faults',
+    memberId,
+    key: 'start',
+    kind: 'deposit',
+    currency: 'BDT',
+    at: 0,
+    legs: [
+      ['main', 1_000_000n],
+      ['house:deposit', -1_000_000n],
+    ],
+  })
   const playing = await runLast('tests/faults/place-bets.ts', [test.url, memberId, '0'], /settled 30 /)
   await stop(playing)
   const stored = await test.db.select().from(bets).where(eq(bets.memberId, memberId))
