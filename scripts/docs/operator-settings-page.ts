@@ -15,6 +15,7 @@ const places: Record<Part, string> = {
   delivery: 'Site > CDNs',
   domains: 'Site > Domains',
   sessions: 'Site > Sessions',
+  services: 'Games > Services and keys',
   cashier: 'Site > Cashier',
   points: 'Site > Points',
   play: 'Site > Play limits',
