@@ -36,7 +36,7 @@ export function NewGameScreen() {
     <Page title={<Trans>Add a game</Trans>}>
       <GamesTabs />
       <Card title={<Trans>The game</Trans>}>
-        <div className="grid max-w-xl gap-3">
+        <div className="grid max-w-[36rem] gap-3">
           <TextField
             id="vendor"
             label={<Trans>Vendor</Trans>}

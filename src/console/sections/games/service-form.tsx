@@ -132,7 +132,7 @@ export function ServiceForm({ version, service, onDone }: ServiceFormProps) {
   const isSame = JSON.stringify(typed) === JSON.stringify(saved)
   return (
     <Card title={service ? <Trans>Change {service.id}</Trans> : <Trans>Add a game service</Trans>}>
-      <div className="grid max-w-xl gap-3">
+      <div className="grid max-w-[36rem] gap-3">
         <Fields typed={typed} isNew={!service} onChange={(more) => setTyped({ ...typed, ...more })} />
         <p>
           <Button
