@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import type { Role } from '#machines/shared/operator.ts'
+import type { ConsoleOperationId } from '#openapi/generated/console-operations.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 import type { MoreIconName } from '#src/ui/icon-more.tsx'
 
@@ -19,6 +20,11 @@ export type Room = {
   count?: () => ReactNode
   /** Pages by address: `/members`, `/members/$memberId`. */
   pages: Record<string, () => Promise<Screen>>
+  /**
+   * The operation of a page that is a form and reads nothing which would refuse an operator without the role. A page with a
+   * parameter is one where the parameter is `new`.
+   */
+  forms?: Readonly<Record<string, ConsoleOperationId>>
 }
 
 export const mayEnter = ({ roles }: Room, of: readonly Role[]): boolean =>

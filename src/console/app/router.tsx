@@ -12,6 +12,7 @@ import { NotThere } from '../frame/not-there.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { Coming } from '../parts/states.tsx'
 import { rooms } from './all-rooms.ts'
+import { forRoles } from './for-roles.tsx'
 
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotThere })
 
@@ -33,12 +34,15 @@ async function notLoaded(cause: unknown): Promise<never> {
   throw new Error('the page did not load', { cause })
 }
 
-const pageRoutes = rooms.flatMap(({ pages }) =>
+const pageRoutes = rooms.flatMap(({ pages, forms, label }) =>
   Object.entries(pages).map(([path, load]) =>
     createRoute({
       getParentRoute: () => rootRoute,
       path,
-      component: lazyRouteComponent(async () => ({ default: await load().catch(notLoaded) })),
+      component: forRoles(
+        lazyRouteComponent(async () => ({ default: await load().catch(notLoaded) })),
+        { operation: forms?.[path], label },
+      ),
     }),
   ),
 )

@@ -38,19 +38,21 @@ export function Coming({ lines = 4 }: { lines?: number }) {
   )
 }
 
+/** The operator's roles don't reach this. */
+export const NotOpen = () => (
+  <State icon="lock" title={<Trans>This is not open to your roles</Trans>}>
+    <p className="text-ink-2">
+      <Trans>An administrator gives roles, in the room of the operators.</Trans>
+    </p>
+  </State>
+)
+
 /** Why something couldn't be shown, and what to do about it. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
   const { i18n, t } = useLingui()
   const code = error instanceof DeskError ? error.code : 'unknown.system.err'
   const traceId = error instanceof DeskError ? error.traceId : null
-  if (code === 'role.not.allowed')
-    return (
-      <State icon="lock" title={<Trans>This is not open to your roles</Trans>}>
-        <p className="text-ink-2">
-          <Trans>An administrator gives roles, in the room of the operators.</Trans>
-        </p>
-      </State>
-    )
+  if (code === 'role.not.allowed') return <NotOpen />
   return (
     <State live icon={code === 'network.offline' ? 'offline' : 'alert'} title={i18n._(refusalTexts[code])}>
       {onRetry && (

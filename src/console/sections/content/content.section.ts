@@ -7,6 +7,7 @@ export const contentRoom: Room = {
   label: msg`Content`,
   icon: { more: 'edit' },
   roles: ['administrator', 'content'],
+  forms: { '/content/$announcementId': 'saveAnnouncement', '/content/messages/new': 'sendBroadcast' },
   pages: {
     '/content': async () => (await import('./announcements-screen.tsx')).AnnouncementsScreen,
     '/content/$announcementId': async () => (await import('./announcement-screen.tsx')).AnnouncementScreen,

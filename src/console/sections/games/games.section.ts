@@ -7,6 +7,7 @@ export const gamesRoom: Room = {
   label: msg`Games`,
   icon: { first: 'slots' },
   roles: ['administrator', 'games', 'risk'],
+  forms: { '/games/import': 'importGames', '/games/new': 'saveGame' },
   pages: {
     '/games': async () => (await import('./vendors-screen.tsx')).VendorsScreen,
     '/games/vendors/$vendor': async () => (await import('./vendor-screen.tsx')).VendorScreen,

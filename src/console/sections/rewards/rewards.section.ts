@@ -7,6 +7,7 @@ export const rewardsRoom: Room = {
   label: msg`Rewards`,
   icon: { first: 'gift' },
   roles: ['administrator', 'content', 'risk'],
+  forms: { '/rewards/promotion/$promotionId': 'savePromotion' },
   pages: {
     '/rewards': async () => (await import('./promotions-screen.tsx')).PromotionsScreen,
     '/rewards/promotion/$promotionId': async () => (await import('./promotion-screen.tsx')).PromotionScreen,
