@@ -15,6 +15,7 @@ const exact = [
   'src/console/sections/games/key-acts.tsx',
   'src/console/sections/games/keys-screen.tsx',
   'src/console/sections/games/lotteries-screen.tsx',
+  'src/console/sections/games/tried-games.tsx',
   'src/console/sections/games/vendors-screen.tsx',
   'src/console/sections/jobs/jobs-screen.tsx',
   'src/console/sections/launch/test-cards.tsx',

@@ -19,11 +19,14 @@ it('an index, a constraint, another type and a change of all rows are found, wit
   expect(of('ALTER TABLE bets ALTER COLUMN x TYPE bigint;')).toEqual([expect.stringContaining('every row')])
   expect(of('ALTER TABLE bets ALTER x SET NOT NULL;')).toHaveLength(1)
   expect(of('ALTER TABLE bets ADD COLUMN x uuid DEFAULT gen_random_uuid();')).toHaveLength(1)
+  expect(of("ALTER TABLE bets ADD COLUMN x bigint DEFAULT nextval('numbers');")).toHaveLength(1)
   expect(of('SELECT 1;\nUPDATE bets SET x = 1;\nDELETE FROM members;')).toHaveLength(2)
 })
 
 it('what locks nothing for long may be done, and everything to a table that is new or said to be small', () => {
   expect(of('ALTER TABLE bets ADD COLUMN x integer NOT NULL DEFAULT 0;')).toEqual([])
+  // it counts for rows that come later
+  expect(of("ALTER TABLE bets ALTER COLUMN x SET DEFAULT nextval('numbers');")).toEqual([])
   expect(of('ALTER TABLE bets ADD CONSTRAINT a CHECK (x > 0) NOT VALID;')).toEqual([])
   expect(of('ALTER TABLE bets ADD CONSTRAINT a UNIQUE USING INDEX b;')).toEqual([])
   expect(of('CREATE TABLE banks (id int);\nCREATE INDEX a ON banks (id);')).toEqual([])

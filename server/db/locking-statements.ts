@@ -41,7 +41,7 @@ const rules: { says: string; of: (text: string) => Iterable<RegExpMatchArray> }[
     of: (text) =>
       alterations(
         text,
-        /\balter\s+(?:column\s+)?\S+\s+(?:set\s+data\s+)?type\b|\bset\s+not\s+null\b|\bdefault\s+(?:gen_random_uuid|random|clock_timestamp|nextval)\b/i,
+        /\balter\s+(?:column\s+)?\S+\s+(?:set\s+data\s+)?type\b|\bset\s+not\s+null\b|(?<!\bset\s+)\bdefault\s+(?:gen_random_uuid|random|clock_timestamp|nextval)\b/i,
       ),
   },
   {

@@ -156,7 +156,8 @@ export const namelessColumns: Readonly<Record<string, string>> = {
   favourite_games: 'merchant vendor code',
   figures_frozen: 'merchant',
   four_eyes_requests: 'operation thing hash state',
-  games: 'merchant vendor code category names search account_type_name default_play_type node_id image',
+  games:
+    'merchant vendor code category names search account_type_name default_play_type node_id image closed_countries',
   help_articles: 'merchant id language section_id title content',
   help_sections: 'merchant id language title',
   house_actives: 'merchant unit',

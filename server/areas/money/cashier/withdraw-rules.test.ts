@@ -65,7 +65,7 @@ describe('an accepted withdrawal', () => {
           ['reason', 'sentAt', 'askAt', 'paidAt', 'postingId', 'provider', 'providerTxId'].map((name) => [name, null]),
         ),
         ...Object.fromEntries(
-          ['directOpen', 'directSince', 'parentNo', 'parts', 'received'].map((name) => [name, null]),
+          ['directOpen', 'directSince', 'parentNo', 'parts', 'received', 'returns'].map((name) => [name, null]),
         ),
       },
     ])
