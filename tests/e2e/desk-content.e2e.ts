@@ -67,9 +67,21 @@ test('a banner published in two languages is on the player’s page in both, and
 
 const rooms = [
   '/console/site',
-  ...['state', 'region', 'register', 'links', 'delivery', 'domains', 'sessions', 'cashier', 'points', 'play'].map(
-    (part) => `/console/site?part=${part}`,
-  ),
+  ...[
+    'state',
+    'brand',
+    'languages',
+    'region',
+    'register',
+    'links',
+    'delivery',
+    'domains',
+    'sessions',
+    'cashier',
+    'points',
+    'play',
+    'calendar',
+  ].map((part) => `/console/site?part=${part}`),
   '/console/content',
   '/console/content/new',
   '/console/content/help',
@@ -80,6 +92,8 @@ const rooms = [
   '/console/games/vendors/DEMO',
   '/console/games/all',
   '/console/games/all/DEMO/seven-feast',
+  '/console/games/import',
+  '/console/games/new',
   '/console/games/keys',
   '/console/games/lotteries',
   '/console/games/lotteries/ssc_5m',
@@ -129,7 +143,7 @@ test('by keyboard alone a game is found and switched off, and two operators make
   await expect(page.getByRole('heading', { name: 'Seven Feast' })).toBeVisible()
   await tabTo(page, page.getByRole('checkbox', { name: 'Switched on' }))
   await page.keyboard.press('Space')
-  await tabTo(page, page.getByRole('button', { name: 'Publish' }))
+  await tabTo(page, page.getByRole('button', { name: 'Publish', exact: true }))
   await page.keyboard.press('Enter')
   const changing = page.getByRole('dialog', { name: 'Change Seven Feast?' })
   await expect(changing.getByRole('textbox', { name: 'Reason (audit log)' })).toBeFocused()

@@ -41,7 +41,7 @@ export function DescribeGame({ game }: { game: Game }) {
             }
             onClick={act.begin}
           >
-            <Trans>Publish</Trans>
+            <Trans>Publish the description</Trans>
           </Button>
         </p>
       </div>
