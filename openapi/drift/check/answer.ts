@@ -115,7 +115,8 @@ export function verdictFault(operation: Operation, { intent }: Exchange, { statu
     return {
       kind: 'invalid-accepted',
       at: intent.at,
-      key: intent.name,
+      // operations check a parameter that they share each for itself
+      key: intent.at.startsWith('/components/parameters/') ? `${operation.id} ${intent.name}` : intent.name,
       text: `accepted with ${status}: ${intent.what}`,
       field: intent.name,
     }

@@ -1,5 +1,6 @@
 import { toJson } from '../contract/exact.ts'
 import type { Contract, Media, Response } from '../contract/model.ts'
+import { isInOperation } from '../contract/read.ts'
 import { createHash } from 'node:crypto'
 import { isObject } from '../contract/json.ts'
 import type { Answer, Exchange } from '../exchange.ts'
@@ -113,11 +114,11 @@ export function departureOf(contract: Contract, issue: Issue): Departure {
 }
 
 /**
- * The identity of a schema written inside an operation, equal for its copies in others: the field, its schema, and the
- * names of the fields beside it. Null for a schema of `components`, which has one place.
+ * The identity of a schema written inside an operation or an answer that operations share, equal for its copies in others:
+ * the field, its schema, and the names of the fields beside it. Null for a schema with a name, which has one place.
  */
 function inlineKey(contract: Contract, { at, node, field, keyword }: Issue, where: string): string | null {
-  if (!at.startsWith('/paths/')) return null
+  if (!isInOperation(at)) return null
   const owned =
     field !== undefined && (keyword === 'required' || keyword === 'undocumented' || keyword.endsWith('Properties'))
   const holder = owned ? at : (/^(.*)\/properties\/[^/]+/.exec(at)?.[1] ?? null)

@@ -1,6 +1,7 @@
 import { isObject } from '../contract/json.ts'
 import { pathOf } from '../check/stray.ts'
 import type { Contract, Operation } from '../contract/model.ts'
+import { isInOperation } from '../contract/read.ts'
 import type { Exchange } from '../exchange.ts'
 import { alikeIn } from './alike.ts'
 import type { Finding, Kind } from './finding.ts'
@@ -18,7 +19,7 @@ export function mergeCauses(contract: Contract, ledger: Ledger, calls: Calls): v
   const silent = ledger.list().filter(({ kind, field }) => kind === 'never-shown' && field !== undefined)
   const shape = ({ at, field }: Finding) => {
     const holder = contract.resolve(at.slice(0, at.lastIndexOf('/')))[1]
-    return `${field} ${at.startsWith('/paths/') && isObject(holder) ? Object.keys(holder).toSorted().join(' ') : at}`
+    return `${field} ${isInOperation(at) && isObject(holder) ? Object.keys(holder).toSorted().join(' ') : at}`
   }
   for (const own of Map.groupBy(silent, shape).values()) if (own.length > 1) join(ledger, own, own[0]!.text)
   const left = ledger.list().filter(({ kind, field }) => kind === 'never-shown' && field !== undefined)
