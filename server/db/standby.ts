@@ -47,8 +47,8 @@ const placeOfStandby = async (db: Db): Promise<Place | null> =>
 const mostMarks = 600
 
 /**
- * Measures by how much a standby lags: it is as young as the last look at the primary whose place it has replayed. Clocks of two
- * machines are never compared, and a standby that lost its primary grows old by itself.
+ * Measures by how much a standby lags: it is as young as the last look at the primary whose place it has replayed. The clocks
+ * of two machines are never compared, and the lag of a standby that lost its primary grows with time.
  */
 export function createLag(now: () => number) {
   let marks: { at: number; lsn: bigint }[] = []
@@ -122,8 +122,8 @@ export function openStandby({ url, primary, mostLagSeconds, log, connect: option
 }
 
 /**
- * Waits until a standby has replayed what the primary has written by now, and returns its connection; null when it hasn't in
- * time, or is none of this primary's. Throws when it can't be reached.
+ * Waits until a standby has replayed what the primary has written by now, and returns its connection; null if that takes
+ * too long, or if it is a standby of another primary. Throws when it can't be reached.
  */
 export async function reachStandby(
   url: string,

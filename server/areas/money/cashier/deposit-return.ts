@@ -17,7 +17,7 @@ type Account = typeof payoutAccounts.$inferSelect
 type Part = { dutyId: bigint; amount: bigint; method: string; depositNo: string }
 type Known = { member: Member; duties: readonly OpenDuty[]; accounts: readonly Account[]; now: number }
 
-/** What may remain when a deposit is given back: the money itself, and what already goes out. */
+/** Obstacles to closing that don't prevent a return: the money that is returned, and withdrawals under way. */
 const allowed: readonly Obstacle[] = ['MONEY', 'WITHDRAWALS']
 
 /** The banks that lead back to where a deposit came from: its own, else those of its kind, else all. */
