@@ -1,7 +1,7 @@
 /** The edge below the head of every page, drawn by code. */
 export const ornaments = ['arches', 'plain', 'waves', 'lanterns'] as const
 export const corners = ['sharp', 'usual', 'round'] as const
-/** Faces that devices have: none is downloaded. */
+/** Typefaces that devices already have, so that nothing is downloaded. */
 export const fonts = ['system', 'humanist', 'geometric', 'rounded', 'serif'] as const
 
 export type Ornament = (typeof ornaments)[number]

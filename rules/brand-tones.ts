@@ -68,7 +68,7 @@ export type Meaning = 'win' | 'alert'
 /** The hues in which a meaning is still read as one, in degrees. */
 const bounds: Record<Meaning, readonly [number, number]> = { win: [120, 200], alert: [5, 60] }
 
-/** Whether a colour can stand for success (green to blue-green) or danger (red to orange). */
+/** Whether a colour can mean success (green to blue-green) or danger (red to orange). */
 export function isInBounds(meaning: Meaning, hex: string): boolean {
   const { c, h } = oklchOf(hex)
   const hue = ((h * 180) / Math.PI + 360) % 360

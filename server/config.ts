@@ -86,7 +86,7 @@ function secretsOf(env: Env, mode: Mode): string[] {
   return secrets
 }
 
-/** What production asks for later as well, so that nobody learns of one after the other. */
+/** What production asks for later as well, so that one message names everything that is missing. */
 function alsoMissing(env: Env): string {
   const missing = [
     ...(env['SMTP_URL'] ? [] : ['SMTP_URL']),

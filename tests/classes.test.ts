@@ -17,7 +17,7 @@ const design = await loadDesignSystem(css('ui/theme.css'), {
   },
 })
 
-/** Classes that carry no style of their own: states that others look at, and classes that a style sheet names. */
+/** Classes without a utility's style: states that selectors read, and classes that a style sheet names. */
 const sheets = ['ui/theme.css', 'ui/parts.css', 'ui/tokens.css', 'console/console.css'].map(css).join('')
 const marks = (word: string) => /^(group|peer)(\/[\w-]+)?$/.test(word) || sheets.includes(`.${word}`)
 const known = new Map<string, boolean>()

@@ -35,7 +35,7 @@ describe('the lag of a standby', () => {
     expect(look(5000, 400n, 400n)).toBe(0)
   })
 
-  it('grows while nobody looks, as when the primary is away', () => {
+  it('grows without a query, as when the primary is away', () => {
     const { lag, look, wait } = measured()
     look(1000, 100n, 100n)
     wait(9000)

@@ -37,7 +37,7 @@ export async function backupFault({ db, config }: Examined): Promise<string | nu
   return hours > backupEveryHours ? `the last backup is ${hours} hours old: let a timer run \`npm run backup\`.` : null
 }
 
-/** Whether a replication slot keeps WAL that nobody reads, or a synchronous standby is missing, so that commits wait. */
+/** Whether a replication slot keeps WAL without a reader, or a synchronous standby is missing, so that commits wait. */
 export async function replicationFault({ db }: Pick<Services, 'db'>): Promise<string | null> {
   const { rows } = await db.execute<{ slot: string | null; megabytes: number; waits: boolean }>(sql`
     SELECT slot.name AS slot, coalesce(slot.megabytes, 0)::int AS megabytes,

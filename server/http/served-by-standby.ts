@@ -23,7 +23,7 @@ export const staleLists: readonly OperationId[] = [
 /** Reports of the console. Every other list is read from the standby only as a file. */
 export const staleReports: readonly ConsoleOperationId[] = ['listReport', 'listReportGames']
 
-/** A standby cancels a query that stands in the way of what it has to replay. */
+/** A standby cancels a query that conflicts with what it has to replay. */
 const conflict = '40001'
 
 /** Whether the primary may succeed where the standby failed: it is away, busy, or takes no writes. */

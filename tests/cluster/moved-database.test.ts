@@ -35,7 +35,7 @@ const command = (name: string, cluster: Cluster) =>
     encoding: 'utf8',
   })
 
-/** Serves for long enough that every figure of what is in the database was counted, while `meanwhile` happens. */
+/** Runs the server until it has counted every stored bet and posting, while `meanwhile` runs. */
 async function serve(cluster: Cluster, meanwhile: () => Promise<void>) {
   const server = await startServerProcess(envOf(cluster))
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200)

@@ -220,5 +220,5 @@ const structuredCloneTree = (data: unknown): unknown => JSON.parse(JSON.stringif
 export const pointerOf = (...steps: (string | number)[]): string =>
   steps.map((step) => `/${escapeToken(String(step))}`).join('')
 
-/** Whether a pointer leads into an operation, or into an answer that several share: its schemas have no name of their own. */
+/** Whether a pointer leads into an operation, or into an answer that several share: the schemas there are unnamed. */
 export const isInOperation = (at: string): boolean => /^\/(paths|components\/responses)\//.test(at)

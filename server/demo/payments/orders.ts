@@ -31,7 +31,7 @@ const payTo: Record<string, Omit<PayTo, 'reference' | 'qrText'>> = {
 
 const pageOf = ({ origin }: Till, { token }: Pick<DemoOrder, 'token'>) => `${origin()}/pay/${token}`
 
-/** An order as the platform gets it; null for a method that is not served, which no other one may stand in for. */
+/** An order as the platform gets it; null for a method that is not served. No other method replaces it. */
 function show(till: Till, { orderNo, request, token }: DemoOrder): Order | null {
   const page = pageOf(till, { token })
   if (request.mode === 'LAUNCH') return { orderNo, launchUrl: page, payTo: null }

@@ -12,7 +12,7 @@ export type GameVendor = {
   /** The largest win that is paid without an operator, and all wins of an hour, in whole units of the currency. */
   maxWin?: number
   maxWinsPerHour?: number
-  /** Switched off: none of its games opens and no bet is taken, and decided bets are still paid. */
+  /** Switched off: its games don't open and its bets are refused; decided bets are still paid. */
   off?: boolean
   /** Kept by operators in the console, which other than the environment may change it. */
   kept?: boolean

@@ -50,7 +50,7 @@ export type MomentFieldProps = {
 }
 
 /**
- * A day and time of the site's zone, as all times of the console are; the operator's own time stands beside it where the
+ * A day and time of the site's zone, as all times of the console are; the operator's own time is shown beside it where the
  * zones differ. It takes and answers instants in UTC.
  */
 export function MomentField({ value, onChange, hint, ...field }: MomentFieldProps) {

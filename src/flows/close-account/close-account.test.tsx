@@ -113,7 +113,7 @@ it('offers the unplayed deposit back the way it came, and the account closes wit
   expect(await screen.findByText(/Your account closes on Nov 28, 2026/)).toBeTruthy()
 })
 
-it('offers nothing while an open bonus has to be given up, and asks for an account of the way the deposit came', async () => {
+it('offers nothing while a bonus is open, and asks for an account of the way the deposit came', async () => {
   closing = { closesAt: null, obstacles: ['MONEY'] }
   depositReturn = { ...back, accounts: [], missingBanks: ['Nagad'], bonusFirst: true }
   await open()

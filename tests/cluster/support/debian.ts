@@ -75,7 +75,7 @@ export function makeDatabase(asSuperuser: (statement: string) => void): void {
 export const addressAs = (name: string, port: number): string =>
   `postgres://${name}:${password}@127.0.0.1:${port}/fairhall`
 
-/** A cluster of its own, for nobody but this test. */
+/** A separate cluster that only this test uses. */
 export async function startCluster(settings: Record<string, string> = {}) {
   const folder = ownFolder()
   const data = join(folder, 'data')

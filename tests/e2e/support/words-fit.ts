@@ -3,7 +3,7 @@ import type { Page } from './test.ts'
 /**
  * What doesn't fit on the visible page: a page or dialog wider than the screen, words outside the control or the cell
  * they are in, words that a box cuts off, and words of headings and controls broken in the middle. A link or a cell may break one: many
- * show a name that somebody wrote.
+ * show a name that a person typed.
  */
 export const wordsThatDontFit = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

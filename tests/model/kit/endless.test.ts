@@ -27,7 +27,7 @@ const echoing = setup({
 })
 
 describe('a machine without an end', () => {
-  it('is told as one that sends itself the same event again and again', async () => {
+  it('is reported as sending itself the same event without end', async () => {
     const { problems } = await checkFlow(defaultFlow(echoing), { walks: 3 })
     expect(problems[0]).toContain('an endless loop: in "active" it sends itself changed again and again')
     expect(problems[0]).toContain('1. send changed ✗')

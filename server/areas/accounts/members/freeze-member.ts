@@ -18,7 +18,7 @@ export type Freeze = {
 
 /**
  * `done`; with every other outcome nothing was written. `unknown`: no such account. `closed`: permanently closed.
- * `same`: already in this state. `reason`: empty, or longer than 300 characters. `nobody`: operator is missing.
+ * `same`: already in this state. `reason`: empty, or longer than 300 characters. `nobody`: no operator was named.
  */
 export type FreezeOutcome = 'done' | 'unknown' | 'closed' | 'same' | 'reason' | 'nobody'
 

@@ -18,7 +18,7 @@ const inOrder = sql`period_end, array_position('{REALTIME,HOURLY,DAILY,DIVIDEND}
 
 const atOnce = 500
 
-/** Pays statements that were held for a payee who is no longer frozen. */
+/** Pays the statements of payees who were frozen and are active again. */
 async function payThawed(services: Services): Promise<void> {
   const { db, clock, merchant } = services
   const settings = await merchant.read()

@@ -28,7 +28,7 @@ export type PayoutWay = { by: 'hand' } | { by: 'parts' | 'hand-parts'; max: bigi
 
 /**
  * `done`; `noted`: another operator must approve it too; with all others nothing was written. `unknown`: no such
- * withdrawal. `decided`: it awaits no decision. `reason`: missing, or longer than 200. `nobody`: operator is missing.
+ * withdrawal. `decided`: it awaits no decision. `reason`: missing, or longer than 200. `nobody`: no operator was named.
  * `same`: the same operator approved it before. `parts`: it can't be divided that way. `eyes`: it takes two, because the
  * operator would exceed what one approves alone in a day.
  */

@@ -79,7 +79,7 @@ export async function judgeWithdrawal(
 
 /**
  * Checks the return of unplayed deposits. It needs no play and has no least amount, no count and no fee; a person
- * decides it always. A bonus has to be given up first, so that none of its money leaves.
+ * decides it always. The member gives up an open bonus first, so that none of its money leaves.
  */
 export async function judgeReturn(
   tx: Tx,

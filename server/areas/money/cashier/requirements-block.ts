@@ -13,7 +13,7 @@ async function isPausing(tx: Tx, memberId: string, now: number): Promise<boolean
 
 /**
  * The wagering requirements that block a withdrawal. While a member is excluded, cooling off or closing the account,
- * only bonus requirements block, so that members who may not play are never locked out of their own money. A bonus
+ * only bonus requirements block, so that a member who is barred from play can always withdraw their own money. A bonus
  * requirement blocks until the member gives the bonus up.
  */
 export async function dutiesThatHold(

@@ -26,7 +26,7 @@ export type Review = {
 /**
  * `done`; `noted`: another operator must credit the same amount too; with all others nothing was written. `unknown`: no
  * such deposit. `decided`: it is not under review. `amount`: not above zero, or not the amount credited first.
- * `reason`: missing, or longer than 200. `nobody`: operator is missing. `same`: the same operator credited it before.
+ * `reason`: missing, or longer than 200. `nobody`: no operator was named. `same`: the same operator credited it before.
  * `number`: its payment number paid something else.
  */
 export type ReviewOutcome =

@@ -65,7 +65,7 @@ export async function readGameInfo(
   const about = await askAbout(services, game ? playedGameOf(game, currencyDecimals) : null)
   const { freePlay } = about
   const known = game?.rtp == null ? null : amountText(BigInt(game.rtp), 2)
-  // what the operator knows stands in for a vendor that does not say
+  // if the vendor doesn't say, the operator's figure is shown
   const returns = about.returns ?? (known === null ? null : { least: known, most: known })
   return ok({
     game: game ? gameOf(game, language, currencyDecimals) : null,

@@ -11,7 +11,7 @@ import { readPlayState } from './play-state.ts'
 type Reply = ReplyOf<'openFreeGame'>
 
 /**
- * Opens a game with play money, which its vendor keeps [6.01]. Nobody is logged in and nothing is written here; the code
+ * Opens a game with play money, which its vendor keeps [6.01]. The caller isn't logged in and nothing is written here; the code
  * is in the fragment, which no server logs.
  */
 export async function openFreeGame(

@@ -20,7 +20,7 @@ export type Release = {
 
 /**
  * `released`; with every other outcome nothing was written. `unknown`: no such win. `notHeld`: it was paid, released or
- * rolled back. `reason`: empty, or longer than 300 characters. `nobody`: operator is missing.
+ * rolled back. `reason`: empty, or longer than 300 characters. `nobody`: no operator was named.
  */
 export type ReleaseOutcome = 'released' | 'unknown' | 'notHeld' | 'reason' | 'nobody'
 

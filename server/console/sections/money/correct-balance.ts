@@ -39,7 +39,7 @@ async function look(
 
 /**
  * Puts money into a member's main wallet or takes it out, against the house's adjustments: an ordinary posting, made
- * once per request id. Both see the balance, but the request is bound to its amount: a member who plays can be given one,
+ * once per request id. Both see the balance, but the request is bound to its amount: it can be made while the member plays,
  * and it lapses only if the wallet no longer covers it.
  */
 export const correctBalance = ({ merchant, clock }: Services): FourEyesRule<'correctBalance'> => ({

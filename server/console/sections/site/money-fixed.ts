@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 
 /**
  * Whether currency, decimals and time zone can no longer change: balances, limits and days count in them as soon as
- * somebody has registered or money was booked.
+ * a player has registered or money was booked.
  */
 export async function isMoneyFixed(db: Db | Tx, merchant: string): Promise<boolean> {
   const [member] = await db.select({ id: members.id }).from(members).where(eq(members.merchant, merchant)).limit(1)

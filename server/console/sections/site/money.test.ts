@@ -92,7 +92,7 @@ it('budgets keep their amount in a currency of other decimals', async () => {
   expect(kept!.budget).toBe(1000n)
 })
 
-it('once somebody has registered they are refused, alone and by an undo; a day cut is still set', async () => {
+it('once a player has registered they are refused, alone and by an undo; a day cut is still set', async () => {
   await asSystem(server.services.db, 'tests', server.now(), (tx) =>
     insertMember(tx, server.services, { account: 'asha01', type: 0, passwordHash: 'x' }),
   )

@@ -15,7 +15,7 @@ import { useCategories } from './play-state.tsx'
 type Category = ConsoleBodyOf<'saveGame'>['category']
 const offered = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS'] as const satisfies readonly Category[]
 
-/** Adds one game by hand; it stays closed until somebody switches it on. */
+/** Adds one game by hand; it stays closed until an operator switches it on. */
 export function NewGameScreen() {
   const { t } = useLingui()
   const go = useGo()

@@ -34,7 +34,7 @@ type FieldsProps = { typed: Typed; isNew: boolean; onChange: (more: Partial<Type
 
 function Fields({ typed, isNew, onChange }: FieldsProps) {
   const optional = <Trans>optional</Trans>
-  // two of these forms may stand on the page
+  // a page can show two of these forms
   const of = isNew ? 'new' : typed.id
   return (
     <>

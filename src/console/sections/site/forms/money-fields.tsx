@@ -99,7 +99,7 @@ function Fixed({ value: { currency, currencyDecimals, calendar } }: Pick<MoneyFo
   )
 }
 
-/** Currency, decimals and zone: to choose until somebody registers, and to read afterwards. */
+/** Currency, decimals and zone: fields until the first player registers, text afterwards. */
 export function MoneyFields(form: MoneyForm) {
   const { data: site } = useDesk('getSite', {})
   return (
