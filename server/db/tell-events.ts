@@ -19,7 +19,7 @@ export function tellEvents(pool: pg.Pool): { close(): Promise<void> } {
   let telling: Promise<unknown> = Promise.resolve()
   const tell = () => {
     timer = null
-    telling = pool.query(`SELECT pg_notify('${memberChannel}', '')`).catch(later)
+    telling = pool.query(`SELECT pg_notify(schema_channel('${memberChannel}'), '')`).catch(later)
   }
   const later = () => {
     timer ??= setTimeout(tell, gatherMs)

@@ -94,7 +94,7 @@ async function rotateKeys(db: Db, now: number, atRest: SealAtRest): Promise<void
   const text = isDue(before) ? await generateSealingKey() : null
   const kid = text === null ? null : (await importSealingKey(text)).kid
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock} # schema_salt())`)
     const rows = await readKeys(tx)
     if (text !== null && kid !== null && isDue(rows))
       await tx.insert(serverKeys).values({ kid, purpose, sealed: atRest.seal(text), createdAt: new Date(now) })

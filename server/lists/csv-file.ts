@@ -8,7 +8,7 @@ const pageRows = 500
 /** Allows a member one export at a time; an impatient member would otherwise start several. */
 export async function mayExport(tx: Tx, memberId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
-    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`records-csv ${memberId}`}, 0)) AS mine`,
+    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`records-csv ${memberId}`}, schema_salt())) AS mine`,
   )
   return rows[0]!.mine
 }

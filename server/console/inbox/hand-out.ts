@@ -51,7 +51,7 @@ export async function handOut(services: Services): Promise<void> {
   const now = new Date(clock.now())
   const kinds = inboxKinds(services).filter(({ kind }) => kind !== 'four-eyes')
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('inbox hand-out', 0))`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('inbox hand-out', schema_salt()))`)
     const since = new Date(now.getTime() - thereMs).toISOString()
     const { rows: operators } = await tx.execute<Load>(sql`
       SELECT o.id, ARRAY(SELECT role FROM operator_roles r WHERE r.operator_id = o.id) AS roles,

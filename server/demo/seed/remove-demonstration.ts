@@ -27,7 +27,7 @@ const against: HouseAccount = 'house:demonstration'
 export function removeDemonstration({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   return asSystem(db, 'demonstration:remove', clock.now(), async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock} # schema_salt())`)
     if (!(await holdsDemonstration(tx))) return false
     const now = clock.now()
     const ids = await lockAccounts(tx)

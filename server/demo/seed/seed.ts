@@ -134,7 +134,7 @@ async function writePart(part: Part, services: SeedServices, hashes: SeedHashes)
     // on a busy machine a statement, or the way from one to the next, may take long
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`)
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock} # schema_salt())`)
     if ((await missingParts(tx, [part])).length === 0) return
     await write(tx)
     await tx.insert(seeds).values({ name: part.name, seededAt: new Date(clock.now()) })

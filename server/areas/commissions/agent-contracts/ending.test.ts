@@ -184,7 +184,7 @@ it('a closing locks the contracts of every kind in the member’s tree, from the
     return rows
   })
   const { rows: expected } = await db.execute<{ key: string }>(sql`
-    SELECT hashtextextended('contracts:' || kind || ':' || ${top.id}, 0)::text AS key
+    SELECT hashtextextended('contracts:' || kind || ':' || ${top.id}, schema_salt())::text AS key
     FROM unnest('{DAILY,DIVIDEND,HOURLY,REALTIME}'::text[]) AS kind`)
   const held = (mode: string) => keys.filter((one) => one.mode === mode).map(({ key }) => key)
   expect(held('ExclusiveLock').toSorted()).toEqual(expected.map(({ key }) => key).toSorted())

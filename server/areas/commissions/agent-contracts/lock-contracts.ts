@@ -9,6 +9,6 @@ import type { Tx } from '#server/db/connect.ts'
 export async function lockContracts(tx: Tx, memberId: string, kind: ContractTerms['kind']): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(team_lock())`)
   await tx.execute(sql`
-    SELECT pg_advisory_xact_lock(hashtextextended('contracts:' || ${kind}::text || ':' || s.ancestor_id::text, 0))
+    SELECT pg_advisory_xact_lock(hashtextextended('contracts:' || ${kind}::text || ':' || s.ancestor_id::text, schema_salt()))
     FROM (SELECT ancestor_id FROM team_spans WHERE descendant_id = ${memberId} AND to_at IS NULL ORDER BY depth DESC LIMIT 1) AS s`)
 }

@@ -366,7 +366,7 @@ it('exports of the team run one at a time, and its windows have the limits of th
     return codes
   }
   const busy = await server.services.db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${id}`}, 0))`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${id}`}, schema_salt()))`)
     return elsewhere(async () => [await ask({ format: 'csv' }), await ask({})])
   })
   expect(busy).toEqual([Array(3).fill('TOO_MANY_REQUEST'), Array(3).fill(undefined)])

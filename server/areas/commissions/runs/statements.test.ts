@@ -357,7 +357,7 @@ it('a member makes one export at a time, and other calls do not wait for it', as
     server.call('listDailySalaryStatements', { token: boss.token, query: { ...days, ...query } })
   const elsewhere = AsyncLocalStorage.snapshot()
   const meanwhile = await server.services.db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${boss.id}`}, 0))`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${boss.id}`}, schema_salt()))`)
     return elsewhere(async () => [
       (await list({ format: 'csv' })).errorCode,
       (await detail(boss, statementId, { format: 'csv' })).errorCode,

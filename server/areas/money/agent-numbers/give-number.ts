@@ -65,7 +65,9 @@ export async function giveNumber(
   { merchant, channelId, amount }: { merchant: string; channelId: string; amount: bigint },
   moment: Moment,
 ): Promise<Given | null> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`agent-numbers ${merchant} ${channelId}`}, 0))`)
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`agent-numbers ${merchant} ${channelId}`}, schema_salt()))`,
+  )
   const { rows } = await tx.execute<Given>(sql`
     SELECT id, name, use, number FROM (${inTurn(merchant, channelId, moment)}) AS n
     WHERE day_taken + ${amount} <= day_cap AND month_taken + ${amount} <= month_cap

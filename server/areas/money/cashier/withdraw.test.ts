@@ -393,7 +393,7 @@ it('a member makes one export of deposits and withdrawals at a time, while the l
       return (await cashier.call(list, { token: me.token, query })).errorCode ?? 'read'
     }
     const meanwhile = await cashier.services.db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${me.id}`}, 0))`)
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${me.id}`}, schema_salt()))`)
       return elsewhere(async () => [await read(), await read('csv')])
     })
     expect([list, ...meanwhile, await read('csv')]).toEqual([list, 'read', 'TOO_MANY_REQUEST', 'read'])

@@ -59,4 +59,4 @@ export async function postAllOfHouse(
 
 /** Locks one transaction number, for callbacks and statement lines alike, so that each sees what the other wrote. */
 export const lockTransaction = (tx: Tx, txId: string) =>
-  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payment ${txId.toUpperCase()}`}, 0))`)
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payment ${txId.toUpperCase()}`}, schema_salt()))`)

@@ -41,7 +41,7 @@ export async function voidMissed({ db, merchant, clock }: Pick<Needs, 'db' | 'me
       SELECT ${merchant.code}, game, 'void', jsonb_build_object('issueNo', issue_no, 'province', province), ${instant(now)}
       FROM ended ORDER BY draws_at RETURNING id
     )
-    SELECT pg_notify(${channel}, max(id)::text) FROM told HAVING count(*) > 0`)
+    SELECT pg_notify(schema_channel(${channel}), max(id)::text) FROM told HAVING count(*) > 0`)
 }
 
 /**

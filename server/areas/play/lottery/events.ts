@@ -35,7 +35,7 @@ export async function publish(tx: Db | Tx, merchant: string, events: readonly Ne
       SELECT ${merchant}, e.game, e.kind, e.data, e.at
       FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS e (game text, kind text, data jsonb, at timestamptz) RETURNING id
     )
-    SELECT pg_notify(${channel}, max(id)::text) FROM added`)
+    SELECT pg_notify(schema_channel(${channel}), max(id)::text) FROM added`)
 }
 
 const keptMs = 86_400_000

@@ -267,7 +267,7 @@ describe('the account record', () => {
     expect(file).toMatchObject({ value: { rows: [], totalRows: 520 } })
     expect((await read(query, they.token)).value.totalRows).toBe(520 + statements)
     const second = await db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${they.id}`}, 0))`)
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${they.id}`}, schema_salt()))`)
       return elsewhere(() => listAccountRecord(server.services, { caller, language: 'EN', query }))
     })
     expect(second).toMatchObject({ ok: false, code: 'TOO_MANY_REQUEST' })

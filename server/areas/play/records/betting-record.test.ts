@@ -242,7 +242,7 @@ describe('the betting record', () => {
     expect(numbers).toEqual(inOrder.map((id) => id.join('-')))
     const elsewhere = AsyncLocalStorage.snapshot()
     const busy = await server.services.db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${they.id}`}, 0))`)
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${they.id}`}, schema_salt()))`)
       return elsewhere(file)
     })
     expect(busy.errorCode).toBe('TOO_MANY_REQUEST')

@@ -55,7 +55,7 @@ export class NotMade extends Error {
 
 /** Serializes all calls and decisions about one bet. */
 export const lockBet = (tx: Tx, { vendor, betTxId }: Pick<Transaction, 'vendor' | 'betTxId'>) =>
-  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`vendor bet ${vendor} ${betTxId}`}, 0))`)
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`vendor bet ${vendor} ${betTxId}`}, schema_salt()))`)
 
 /**
  * Executes a transaction once: a repeat gets the first answer. Calls about the same bet run one after the other, even

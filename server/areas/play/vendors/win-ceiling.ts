@@ -21,7 +21,9 @@ export async function findCeiling(
   if (amount === 0n) return null
   const minor = (units: number) => BigInt(units) * 10n ** BigInt(decimals)
   if (amount > minor(maxWin)) return 'win'
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`vendor wins ${vendor} ${currency}`}, 0))`)
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`vendor wins ${vendor} ${currency}`}, schema_salt()))`,
+  )
   const { rows } = await tx.execute<{ paid: string }>(sql`
     SELECT coalesce(sum(amount), 0) AS paid FROM vendor_win_minutes
     WHERE vendor = ${vendor} AND currency = ${currency}

@@ -21,6 +21,15 @@ export type Listening = {
 const againMs = 1000
 const longestPauseMs = 8000
 
+/** The channels by their names in the session's schema. */
+async function ownNames(session: pg.Client, channels: readonly Channel[]): Promise<Map<string, Channel>> {
+  const { rows } = await session.query<{ name: string; own: string }>(
+    'SELECT name, schema_channel(name) AS own FROM unnest($1::text[]) AS name',
+    [channels.map(({ name }) => name)],
+  )
+  return new Map(rows.map(({ name, own }) => [own, channels.find((one) => one.name === name)!]))
+}
+
 /**
  * Listens to all channels on one database connection, which opens with the first page and reopens when it is lost or
  * when the database is silent.
@@ -52,9 +61,10 @@ export function openListening(url: string, channels: readonly Channel[], log: Lo
       client = null
       openLater()
     })
-    session.on('notification', ({ channel }) => channels.find(({ name }) => name === channel)?.heard())
     await session.connect()
-    await session.query(channels.map(({ name }) => `LISTEN ${name}`).join(';'))
+    const inSchema = await ownNames(session, channels)
+    session.on('notification', ({ channel }) => inSchema.get(channel)?.heard())
+    await session.query([...inSchema.keys()].map((name) => `LISTEN ${session.escapeIdentifier(name)}`).join(';'))
     client = session
     stop = beat(session, pulse, () => cutSession(session))
     pauseMs = againMs

@@ -82,7 +82,7 @@ export async function saveHelpSection(
 
 /** The current article, locked until the transaction ends. */
 async function lockArticle(tx: Tx, merchant: string, settings: Languages, id: string): Promise<Article | undefined> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`help ${merchant} ${id}`}, 0))`)
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`help ${merchant} ${id}`}, schema_salt()))`)
   const [article] = await readArticles(tx, merchant, settings, id)
   return article
 }

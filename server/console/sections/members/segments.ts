@@ -60,7 +60,7 @@ export async function saveSegment(
   const id = random.uuid()
   const saved = { filter: body.filter, savedBy: operator.id, savedAt: new Date(now) }
   const reply = await audited(services, request, { thing: 'members:segments' }, async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`segments ${merchant.code}`}, 0))`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`segments ${merchant.code}`}, schema_salt()))`)
     const [others] = await tx
       .select({ count: count() })
       .from(memberSegments)

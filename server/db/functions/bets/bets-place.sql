@@ -24,7 +24,7 @@ BEGIN
     RETURN;
   END IF;
   has_bonus := EXISTS (SELECT FROM bonus_money m WHERE m.member_id = p_member AND m.currency = p_currency);
-  IF has_bonus THEN PERFORM pg_advisory_xact_lock(hashtextextended('bonus money ' || p_member, 0)); END IF;
+  IF has_bonus THEN PERFORM pg_advisory_xact_lock(hashtextextended('bonus money ' || p_member, schema_salt())); END IF;
   SELECT * INTO posted FROM ledger_post(p_merchant, p_member, p_key, 'bet', p_vendor, NULL, p_currency, p_at,
     ARRAY[p_wallet, 'house:games:' || p_vendor], ARRAY[-total, total]);
   IF posted.outcome = 'posted' THEN

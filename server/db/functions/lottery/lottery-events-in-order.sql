@@ -2,7 +2,7 @@
 -- reader at one number never misses a lower one.
 CREATE OR REPLACE FUNCTION lottery_events_in_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock(hashtextextended('lottery_events', 0));
+  PERFORM pg_advisory_xact_lock(hashtextextended('lottery_events', schema_salt()));
   RETURN NULL;
 END
 $$;

@@ -21,7 +21,7 @@ BEGIN
   ELSE PERFORM pg_advisory_xact_lock(lottery_lock(i)) FROM unnest(ids) AS i;
   END IF;
   -- as is what a member can win
-  PERFORM pg_advisory_xact_lock(hashtextextended('lottery:' || p_member, 0));
+  PERFORM pg_advisory_xact_lock(hashtextextended('lottery:' || p_member, schema_salt()));
   SELECT count(*) INTO takes FROM lottery_issues i
     WHERE i.id = ANY (ids) AND i.state = 'waiting' AND p_at < i.closes_at;
   IF takes < cardinality(numbers) THEN refused := 'closed'; END IF;
