@@ -1,6 +1,7 @@
 import type { ConsoleOperationId } from '#openapi/generated/console-operations.ts'
 import type { Services } from '../services.ts'
 import { accessHandlers } from './access/handlers.ts'
+import { alertHandlers } from './alerts/handlers.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { fourEyesHandlers } from './four-eyes/handlers.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
@@ -22,6 +23,7 @@ export function createConsoleHandlers(services: Services): Record<string, AnyPla
   const ruleOf = (id: ConsoleOperationId) => handlers[id] as unknown as AnyRule
   const handlers: Partial<ConsoleHandlers> = {
     ...accessHandlers(services),
+    ...alertHandlers(services),
     ...auditHandlers(services),
     ...fourEyesHandlers(services, ruleOf),
     ...contentHandlers(services),

@@ -3,8 +3,8 @@ import type { Random } from '../random.ts'
 
 export type Signed = { vendor: string; timestamp: string; nonce: string; signature: string }
 export type Call = { method: string; path: string; body: string }
-/** The protocol of a call: `openapi/vendor.yaml` or `openapi/payments.yaml`. */
-type Protocol = 'SW1' | 'PP1'
+/** The protocol of a call: `openapi/vendor.yaml`, `openapi/payments.yaml`, or alerts to a webhook (`makeAlertKey`). */
+type Protocol = 'SW1' | 'PP1' | 'AL1'
 
 /** The largest allowed clock difference between vendor and operator. */
 export const signatureWindowMs = 300_000

@@ -21,6 +21,8 @@ const leavesNone: Record<string, string> = {
   'areas/play/lottery/draw-issues.ts': 'draws each, or leaves it to the placement that holds it for a moment',
   'areas/play/lottery/settle-issues.ts': 'leaves out an issue that fails, within the turn',
   'areas/site/events/member-events.ts': 'serves pages; the job deletes',
+  'console/alerts/raise-alerts.ts': 'leaves out what it told of, within the same statement',
+  'console/alerts/send-alerts.ts': 'is tried again only later, which is written before it sends',
   'console/inbox/hand-out.ts': 'reads only what somebody who is there may decide, and hands out each',
 }
 
@@ -45,7 +47,6 @@ const otherLoops: Record<string, Record<string, string>> = {
   'areas/money/wallet/seal-ledger.ts': { 'for (;;)': 'seals batch after batch; a chain has no rows to leave out' },
   'areas/money/wallet/check-balances.ts': {
     'for (let last: string | null = null; ;)': 'reads, and only reads',
-    'for (const { stored, derived, ...wallet } of await findWrongBalances(services, since))': 'logs what was read',
   },
   'areas/commissions/agents/follow-calendar.ts': {
     'for (const { table, column, after, among } of places)': 'four fixed columns, not rows',
@@ -94,6 +95,10 @@ const otherLoops: Record<string, Record<string, string>> = {
   },
   'areas/site/content/send-broadcasts.ts': {
     'while (await sendSome(services, turn))': 'leaves out what fails, within the turn',
+  },
+  'console/alerts/send-alerts.ts': {
+    'for (let round = 0; round < roundsAtOnce; round += 1)':
+      'letters to one target, whose failure is tried again later; other targets go on',
   },
   'areas/play/lottery/jobs.ts': {
     'while ((await drawIssues(services, undrawn)) > 0)': 'leaves out what fails, within the turn',

@@ -1,3 +1,5 @@
+import { raiseAlerts } from '../console/alerts/raise-alerts.ts'
+import { sendAlerts } from '../console/alerts/send-alerts.ts'
 import { handOut } from '../console/inbox/hand-out.ts'
 import { sealAudit } from '../audit/seal-audit.ts'
 import { purgeExpired } from '../http/database-stores.ts'
@@ -50,6 +52,8 @@ export const jobs: Job[] = [
   { name: 'ask-transfers', everyMs: 15_000, run: askTransfers },
   { name: 'seal-ledger', everyMs: 60_000, run: sealLedger },
   { name: 'hand-out', everyMs: 10_000, run: handOut },
+  { name: 'raise-alerts', everyMs: 30_000, run: raiseAlerts },
+  { name: 'send-alerts', everyMs: 15_000, run: sendAlerts },
   { name: 'seal-audit', everyMs: 60_000, run: sealAudit },
   { name: 'check-balances', everyMs: 600_000, run: checkBalances },
   { name: 'collect-receivables', everyMs: 30_000, run: collectFromWallets },

@@ -73,6 +73,8 @@ const elsewhere: Record<string, string> = {
   'order-statement-members': 'goes through all statements of a run each turn, and no money waits for it',
   'make-exports': 'data-export/data-export.test.ts: a file that is not made is given up after three tries',
   'send-notices': 'content/send-notices.test.ts: a failed delivery is tried again later and given up in the end',
+  'raise-alerts': 'console/alerts/alerts.test.ts: a kind that can’t be read keeps back no other',
+  'send-alerts': 'console/alerts/alerts.test.ts: a target that fails keeps back no other',
   'lottery-schedule': 'lottery/poisoned-issues.test.ts',
   'lottery-draws': 'lottery/poisoned-issues.test.ts',
 }

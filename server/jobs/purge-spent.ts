@@ -15,6 +15,7 @@ const spent = [
   { table: 'throttles', time: 'window_start', days: 1 },
   { table: 'statement_members', time: 'ordered_at', days: 90 },
   { table: 'outbox_messages', time: 'sent_at', days: 7 },
+  { table: 'alerts', time: 'raised_at', days: 90 },
 ] as const
 
 /** Removes codes, tickets, counters and messages that can't be used any more. Any process may run it at any time. */

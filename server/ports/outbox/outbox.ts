@@ -10,6 +10,7 @@ export type MessageKind =
   | 'password-mail'
   | 'invitation'
   | 'notice'
+  | 'alert'
   | 'test'
 
 /** One sent message. `locale` is a BCP 47 tag, `sentAt` milliseconds since 1970. */

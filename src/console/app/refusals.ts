@@ -10,6 +10,7 @@ export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'not.found': msg`This is not there any more.`,
   TOO_MANY_REQUEST: msg`Too many calls. Wait a moment and try again.`,
   'unknown.system.err': msg`Something went wrong on the server. Try again; if it stays, give the number below to who runs it.`,
+  'webhook.invalid': msg`The webhook needs a public address that begins with https://.`,
   'network.invalid': msg`A line is no address and no network, like 203.0.113.0/24.`,
   'network.not.allowed': msg`The desk is closed for the network you are in.`,
   'csrf.refused': msg`The server did not take this page for its own. Load it again.`,

@@ -118,6 +118,8 @@ export const personColumns: Readonly<Record<string, Readonly<Record<string, Clea
 export const namelessColumns: Readonly<Record<string, string>> = {
   affiliate_urls: 'merchant rates',
   agent_numbers: 'merchant channel_id provider name use number state',
+  alerts: 'merchant kind ref target error',
+  alert_settings: 'merchant addresses webhook kinds sealed_key',
   announcement_texts: 'language title content',
   announcements: 'merchant type banner_group image link',
   audit_changes: 'tbl key',

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { notePlace } from '#server/jobs/places.ts'
 import { caughtUpTo, noteCaughtUp } from '#server/jobs/caught-up.ts'
 import type { Services } from '#server/services.ts'
 import { arrayText, instant } from '#server/db/sql-values.ts'
 
 const job = 'check-balances'
+/** Where the check notes when it last found a wrong balance, in milliseconds. */
+export const wrongBalancesPlace = 'wrong-balances'
 const lookBackMs = 20 * 60_000
 /** Members per SQL statement. */
 const batch = 20
@@ -61,15 +64,17 @@ export async function findWrongBalances(services: Needs, since: number): Promise
   }
 }
 
-/** Checks recently moved balances against their postings and logs differences as errors. */
+/** Checks recently moved balances against their postings and logs differences as errors, which operators can be told of. */
 export async function checkBalances(services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>): Promise<void> {
   const { clock, log } = services
   const now = clock.now()
   const since = (await caughtUpTo(services, job, now)) - lookBackMs
-  for (const { stored, derived, ...wallet } of await findWrongBalances(services, since))
+  const wrong = await findWrongBalances(services, since)
+  for (const { stored, derived, ...wallet } of wrong)
     log.error(
       { ...wallet, stored: String(stored), derived: String(derived) },
       'a balance is not the sum of its postings',
     )
+  if (wrong.length > 0) await notePlace(services, wrongBalancesPlace, [String(now)])
   await noteCaughtUp(services, job, now)
 }

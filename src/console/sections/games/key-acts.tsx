@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { copyText } from '#src/lib/copy-text.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { DeskError } from '../../api/api-error.ts'
 import { useRefresh } from '../../app/queries.ts'
@@ -11,54 +9,7 @@ import { useProblemText } from '../../app/refusals-of.ts'
 import { useServices } from '../../app/services.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
-
-type ShownKeyProps = { shown: string | null; onClose: () => void }
-
-/** The key, shown only once. */
-function ShownKey({ shown, onClose }: ShownKeyProps) {
-  const { t } = useLingui()
-  const [copied, setCopied] = useState<boolean | null>(null)
-  const close = () => {
-    setCopied(null)
-    onClose()
-  }
-  const copy = async () => {
-    setCopied(await copyText(shown ?? ''))
-  }
-  return (
-    <Dialog
-      open={shown !== null}
-      onClose={close}
-      title={<Trans>The new key</Trans>}
-      height={0}
-      labels={{ close: t`Close` }}
-      footer={
-        <>
-          <Button onClick={close}>
-            <Trans>I have kept it</Trans>
-          </Button>
-          <Button variant="lamp" onClick={() => void copy()}>
-            {copied === true ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3 text-sm">
-        <p className="rounded-2 border border-line bg-panel-2 p-3 font-mono break-all select-all">{shown}</p>
-        {copied === false && (
-          <p role="status">
-            <Trans>Your browser can’t copy here. Select the text and copy it yourself.</Trans>
-          </p>
-        )}
-        <Alert tone="warn">
-          <Trans>
-            It is shown this once and stands in no log. Give it to the vendor by a way that others do not read.
-          </Trans>
-        </Alert>
-      </div>
-    </Dialog>
-  )
-}
+import { ShownKey } from '../../parts/shown-key.tsx'
 
 const hours = ['1', '24', '72', '168'] as const
 
@@ -130,7 +81,11 @@ export function ReadKey({ service, fingerprint }: { service: string; fingerprint
           setShown(null)
           void refresh('listGameServices')
         }}
-      />
+      >
+        <Trans>
+          It is shown this once and stands in no log. Give it to the vendor by a way that others do not read.
+        </Trans>
+      </ShownKey>
     </>
   )
 }

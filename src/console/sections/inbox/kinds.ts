@@ -31,6 +31,9 @@ const kinds: Record<string, Kind> = {
   'four-eyes': { name: msg`Second operator`, icon: { more: 'users' } },
 }
 
+/** Every kind that has a name, in the order of the list. */
+export const knownKinds: readonly string[] = Object.keys(kinds)
+
 export const iconOfKind = (kind: string): Room['icon'] => kinds[kind]?.icon ?? { first: 'mail' }
 
 export function useKindName(): (kind: string) => string {

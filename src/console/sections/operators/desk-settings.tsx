@@ -11,6 +11,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
 import { NothingChanged } from '../../parts/nothing-changed.tsx'
+import { AlertsCard } from './alerts-card.tsx'
 
 type Networks = ConsoleValueOf<'getNetworks'>
 
@@ -125,6 +126,7 @@ export function DeskSettings() {
           <HandOut />
         </Card>
       )}
+      {may('getAlerts') && <AlertsCard />}
     </div>
   )
 }
