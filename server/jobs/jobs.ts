@@ -1,5 +1,6 @@
 import { raiseAlerts } from '../console/alerts/raise-alerts.ts'
 import { sendAlerts } from '../console/alerts/send-alerts.ts'
+import { segmentCondition } from '../console/sections/members/segment-condition.ts'
 import { handOut } from '../console/inbox/hand-out.ts'
 import { sealAudit } from '../audit/seal-audit.ts'
 import { purgeExpired } from '../http/database-stores.ts'
@@ -62,7 +63,7 @@ export const jobs: Job[] = [
   { name: 'forget-persons', everyMs: 600_000, run: forgetPersons },
   { name: 'hold-late-money', everyMs: 3000, run: holdLateMoney },
   { name: 'make-exports', everyMs: 5000, run: makeExports },
-  { name: 'send-broadcasts', everyMs: 3000, run: (services) => sendBroadcasts(services) },
+  { name: 'send-broadcasts', everyMs: 3000, run: (services) => sendBroadcasts(services, segmentCondition) },
   { name: 'send-notices', everyMs: 5000, run: sendNotices },
   { name: 'end-played-bonuses', everyMs: 5000, run: endPlayedBonuses },
   { name: 'void-opposite-bets', everyMs: 3000, run: voidOpposite },

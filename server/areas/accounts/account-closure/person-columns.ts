@@ -131,7 +131,7 @@ export const namelessColumns: Readonly<Record<string, string>> = {
   bets: 'merchant category vendor game round_id wallet currency slip result uncounted_as',
   bonus_money: 'currency',
   bonuses: 'bonus_no entry_no merchant promotion_id currency weights given_up',
-  broadcasts: 'merchant kind texts state operator',
+  broadcasts: 'merchant kind texts state operator quiet_from quiet_to',
   bucket_figures: 'category',
   challenges: 'id',
   closed_persons: 'forgotten',

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import type { Services } from '#server/services.ts'
+import { localTime } from '#server/lists/local-time.ts'
 import { arrayText } from '#server/db/sql-values.ts'
 import { broadcasts, type StoredAudience } from './tables.ts'
 
@@ -8,23 +10,53 @@ type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>
 /** How many members one transaction serves. */
 const usualBatch = 500
 
-/** The members a message is for: those of an audience with a regular account, without guests and closed accounts. */
-export function membersOf(merchant: string, audience: StoredAudience): SQL {
-  const own = sql`m.merchant = ${merchant} AND m.type <> 4 AND m.status <> 'closed'`
-  if (audience.to === 'ids') return sql`${own} AND m.id = ANY (${arrayText(audience.ids)}::uuid[])`
+/** The site whose members are looked for, as its settings are now. */
+export type SendingSite = { merchant: string; settings: MerchantSettings; now: number }
+
+/** The condition of a segment's filter on `members m`; null if it can't be used any more. */
+export type SegmentOf = (site: SendingSite, filter: Readonly<Record<string, unknown>>) => SQL | null
+
+type Wanted = { audience: StoredAudience; kind: 'SYSTEM' | 'PROMOTION' }
+
+/** Who neither paused nor excluded themselves at a time. */
+const reachable = (at: string): SQL => sql`NOT EXISTS (SELECT FROM play_guards g WHERE g.member_id = m.id
+  AND (g.cooling_until > ${at}::timestamptz OR play_excluded(g, ${at}::timestamptz)))`
+
+/**
+ * The members a message is for: those of an audience with a regular account, without guests and closed accounts. A
+ * promotion and a message to a segment never go to anyone who paused or excluded themselves.
+ */
+export function membersOf(site: SendingSite, { audience, kind }: Wanted, segmentOf: SegmentOf): SQL {
+  const anyone = sql`m.merchant = ${site.merchant} AND m.type <> 4 AND m.status <> 'closed'`
+  const calm = sql`${anyone} AND ${reachable(new Date(site.now).toISOString())}`
+  const all = kind === 'PROMOTION' ? calm : anyone
+  if (audience.to === 'ids') return sql`${all} AND m.id = ANY (${arrayText(audience.ids)}::uuid[])`
   if (audience.to === 'levels')
-    return sql`${own} AND m.rank_level = ANY (${arrayText(audience.levels.map(String))}::int[])`
-  return own
+    return sql`${all} AND m.rank_level = ANY (${arrayText(audience.levels.map(String))}::int[])`
+  if (audience.to === 'all') return all
+  const fits = segmentOf(site, audience.filter)
+  if (fits === null) throw new Error('the filter of a message no longer fits the settings of the site')
+  return sql`${calm} AND ${fits}`
 }
 
-type Turn = { batch: number; failed: string[] }
+/** Messages that are not within their quiet hours at a local time, HH:MM. */
+const awake = (time: string): SQL => sql`(${broadcasts.quietFrom} IS NULL OR NOT CASE
+  WHEN ${broadcasts.quietFrom} < ${broadcasts.quietTo}
+    THEN ${time} >= ${broadcasts.quietFrom} AND ${time} < ${broadcasts.quietTo}
+  ELSE ${time} >= ${broadcasts.quietFrom} OR ${time} < ${broadcasts.quietTo} END)`
+
+type Turn = { batch: number; failed: string[]; segmentOf: SegmentOf }
 
 /**
  * Sends a batch of the first due message in one transaction, so that no one gets it twice. A message that fails joins
  * `failed`, which are skipped, so that the others continue. Returns false when nothing is due.
  */
-async function sendSome({ db, clock, merchant, log }: Needs, { batch, failed }: Turn): Promise<boolean> {
+async function sendSome(services: Needs, { batch, failed, segmentOf }: Turn): Promise<boolean> {
+  const { db, clock, merchant, log } = services
   const at = new Date(clock.now())
+  const settings = await merchant.read()
+  const site = { merchant: merchant.code, settings, now: at.getTime() }
+  const time = localTime(site.now, settings.calendar.timeZone).slice(11, 16)
   let under: string | undefined
   const sent = db.transaction(async (tx) => {
     const [due] = await tx
@@ -36,6 +68,7 @@ async function sendSome({ db, clock, merchant, log }: Needs, { batch, failed }: 
           inArray(broadcasts.state, ['waiting', 'sending']),
           lte(broadcasts.startsAt, at),
           notInArray(broadcasts.id, failed),
+          awake(time),
         ),
       )
       .orderBy(asc(broadcasts.startsAt), asc(broadcasts.id))
@@ -43,10 +76,11 @@ async function sendSome({ db, clock, merchant, log }: Needs, { batch, failed }: 
       .for('update', { skipLocked: true })
     if (!due) return false
     under = due.id
+    const where = membersOf(site, due, segmentOf)
     const { rows } = await tx.execute<{ id: string }>(sql`
       WITH next AS (
         SELECT m.id FROM members m
-        WHERE ${membersOf(merchant.code, due.audience)} AND m.id > ${due.afterId ?? '00000000-0000-0000-0000-000000000000'}
+        WHERE ${where} AND m.id > ${due.afterId ?? '00000000-0000-0000-0000-000000000000'}
         ORDER BY m.id LIMIT ${batch}
       ), told AS (
         INSERT INTO messages (id, member_id, kind, texts, sent_at)
@@ -54,11 +88,14 @@ async function sendSome({ db, clock, merchant, log }: Needs, { batch, failed }: 
       )
       SELECT id FROM next ORDER BY id`)
     const ended = rows.length < batch
+    const sent = due.sent + rows.length
     await tx
       .update(broadcasts)
       .set({
         state: ended ? 'done' : 'sending',
-        sent: due.sent + rows.length,
+        sent,
+        // who fits a segment changes until it is sent
+        ...(ended && sent > 0 && { total: sent }),
         afterId: rows.at(-1)?.id ?? due.afterId,
         endedAt: ended ? at : null,
       })
@@ -73,8 +110,11 @@ async function sendSome({ db, clock, merchant, log }: Needs, { batch, failed }: 
   })
 }
 
-/** Sends due messages to their whole audience. Any process may run it, and continue where another one stopped. */
-export async function sendBroadcasts(services: Needs, batch = usualBatch): Promise<void> {
-  const turn = { batch, failed: [] }
+/**
+ * Sends due messages to their whole audience, outside their quiet hours. Any process may run it, and continue where
+ * another one stopped.
+ */
+export async function sendBroadcasts(services: Needs, segmentOf: SegmentOf, batch = usualBatch): Promise<void> {
+  const turn = { batch, failed: [], segmentOf }
   while (await sendSome(services, turn));
 }

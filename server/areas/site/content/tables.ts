@@ -101,10 +101,11 @@ export const contentPictures = pgTable('content_pictures', {
   operatorId: uuid('operator_id').notNull(),
 })
 
-/** The audience of a message: members by id, by level, or all. */
+/** The audience of a message: members by id, by level, by the filter of a segment, or all. */
 export type StoredAudience =
   | { to: 'ids'; ids: string[]; accounts: string[] }
   | { to: 'levels'; levels: number[] }
+  | { to: 'segment'; id: string; name: string; filter: Readonly<Record<string, unknown>> }
   | { to: 'all' }
 
 /** A message from the house to many members, and its progress. */
@@ -123,4 +124,7 @@ export const broadcasts = pgTable('broadcasts', {
   madeAt: instant('made_at').notNull(),
   operator: text('operator').notNull(),
   endedAt: instant('ended_at'),
+  /** Local times between which it waits, HH:MM. */
+  quietFrom: text('quiet_from'),
+  quietTo: text('quiet_to'),
 })

@@ -7,8 +7,11 @@ import {
   type ConsoleStep,
   type ConsoleValueOf,
 } from '#openapi/console-handlers.ts'
-import { membersOf } from '#server/areas/site/content/send-broadcasts.ts'
+import { membersOf, type SendingSite } from '#server/areas/site/content/send-broadcasts.ts'
+import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import { broadcasts, type StoredAudience } from '#server/areas/site/content/tables.ts'
+import { segmentCondition } from '../members/segment-condition.ts'
+import { memberSegments } from '../members/tables.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Services } from '#server/services.ts'
@@ -19,12 +22,14 @@ import { languageFault } from './written.ts'
 
 type Shown = ConsoleValueOf<'sendBroadcast'>
 type Audience = ConsoleBodyOf<'sendBroadcast'>['audience']
+type Kind = ConsoleBodyOf<'sendBroadcast'>['kind']
 type Row = typeof broadcasts.$inferSelect
 
 const usualLimit = 50
 
 const audienceOf = (stored: StoredAudience): Audience => ({
   to: stored.to === 'ids' ? 'accounts' : stored.to,
+  ...(stored.to === 'segment' && { segment: stored.id, segmentName: stored.name }),
   accounts: stored.to === 'ids' ? stored.accounts : [],
   levels: stored.to === 'levels' ? stored.levels : [],
 })
@@ -37,19 +42,36 @@ const show = (row: Row): Shown => ({
   texts: Object.entries(row.texts).map(([language, text]) => ({ language, ...text })),
   total: row.total,
   sent: row.sent,
+  ...(row.quietFrom !== null && row.quietTo !== null && { quiet: { from: row.quietFrom, to: row.quietTo } }),
   startsAt: row.startsAt.toISOString(),
   madeAt: row.madeAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
   operator: row.operator,
 })
 
+/** A saved segment as a message keeps it; null if it isn't there or its filter can't be used. */
+async function findSegment(
+  { db }: Services,
+  site: SendingSite,
+  id: string | undefined,
+): Promise<StoredAudience | null> {
+  if (id === undefined) return null
+  const own = and(eq(memberSegments.id, id), eq(memberSegments.merchant, site.merchant))
+  const [row] = await db.select().from(memberSegments).where(own)
+  if (!row || segmentCondition(site, row.filter) === null) return null
+  return { to: 'segment', id: row.id, name: row.name, filter: row.filter }
+}
+
 /** The recipients of a message and their number; names unknown accounts. */
 async function findAudience(
-  { db, merchant }: Services,
-  { to, accounts, levels }: Audience,
+  services: Services,
+  settings: MerchantSettings,
+  { audience: { to, accounts, levels, segment }, kind }: { audience: Audience; kind: Kind },
 ): Promise<ConsoleStep<{ stored: StoredAudience; members: number }, 'content.invalid'>> {
   const refused = (value: { fault: 'accounts' | 'audience'; accounts?: string[] }) =>
     consoleRefuse('content.invalid', { value })
+  const { db, merchant, clock } = services
+  const site = { merchant: merchant.code, settings, now: clock.now() }
   let stored: StoredAudience = { to: 'all' }
   if (to === 'levels') stored = { to, levels }
   if (to === 'accounts') {
@@ -64,18 +86,22 @@ async function findAudience(
     if (strange.length > 0) return refused({ fault: 'accounts', accounts: strange })
     stored = { to: 'ids', ids: rows.map(({ id }) => id), accounts: rows.map(({ account }) => account) }
   }
-  const counted = await db.execute<{ n: number }>(
-    sql`SELECT count(*)::int AS n FROM members m WHERE ${membersOf(merchant.code, stored)}`,
-  )
+  if (to === 'segment') {
+    const found = await findSegment(services, site, segment)
+    if (found === null) return refused({ fault: 'audience' })
+    stored = found
+  }
+  const where = membersOf(site, { audience: stored, kind }, segmentCondition)
+  const counted = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM members m WHERE ${where}`)
   const { n } = counted.rows[0]!
   return n === 0 ? refused({ fault: 'audience' }) : consoleOk({ stored, members: n })
 }
 
 export async function countAudience(
   services: Services,
-  { body }: ConsoleRequest<'countAudience'>,
+  { body, settings }: ConsoleRequest<'countAudience'>,
 ): Promise<ConsoleReplyOf<'countAudience'>> {
-  const found = await findAudience(services, body.audience)
+  const found = await findAudience(services, settings, { audience: body.audience, kind: body.kind ?? 'SYSTEM' })
   return found.ok ? consoleOk({ members: found.value.members }) : found
 }
 
@@ -106,10 +132,10 @@ export async function sendBroadcast(
   request: ConsoleRequest<'sendBroadcast'>,
 ): Promise<ConsoleReplyOf<'sendBroadcast'>> {
   const { clock, random, merchant } = services
-  const { kind, texts, audience, startsAt } = request.body
+  const { kind, texts, audience, startsAt, quiet } = request.body
   const fault = languageFault(texts, request.settings)
   if (fault !== null) return consoleRefuse('content.invalid', { value: { fault } })
-  const found = await findAudience(services, audience)
+  const found = await findAudience(services, request.settings, { audience, kind })
   if (!found.ok) return found
   const now = new Date(clock.now())
   const row = {
@@ -123,6 +149,8 @@ export async function sendBroadcast(
     startsAt: startsAt === null ? now : new Date(startsAt),
     madeAt: now,
     operator: request.operator.name,
+    quietFrom: quiet?.from ?? null,
+    quietTo: quiet?.to ?? null,
   }
   return audited(services, request, { thing: `broadcast:${row.id}` }, async (tx) => {
     const [stored] = await tx.insert(broadcasts).values(row).returning()

@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sendBroadcasts } from '#server/areas/site/content/send-broadcasts.ts'
 import type { ConsoleBodyOf } from '#openapi/console-handlers.ts'
+import { segmentCondition } from '#server/console/sections/members/segment-condition.ts'
 import { deskOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 
@@ -117,8 +118,8 @@ const inbox = async (account: string, language = 'EN') => {
 it('sends a message to one member in his language, once', async () => {
   const sent = await desk.call('sendBroadcast', seat, { body: message({}) })
   expect(sent.value).toMatchObject({ state: 'waiting', total: 1, sent: 0, audience: { accounts: ['nodi27'] } })
-  await sendBroadcasts(server.services)
-  await sendBroadcasts(server.services)
+  await sendBroadcasts(server.services, segmentCondition)
+  await sendBroadcasts(server.services, segmentCondition)
   expect((await inbox('nodi27')).filter((title) => title === 'New tables')).toHaveLength(1)
   expect(await inbox('nodi27', 'BN')).toContain('নতুন টেবিল')
   expect(await inbox('karim01')).not.toContain('New tables')
@@ -135,11 +136,11 @@ it('sends a message to all members later, in parts, and shows how far it is; a s
   const { id, total } = (await desk.call('sendBroadcast', seat, { body: message({ audience: all, startsAt, texts }) }))
     .value
   expect(total).toBe(members)
-  await sendBroadcasts(server.services)
+  await sendBroadcasts(server.services, segmentCondition)
   const now = async () => (await desk.call('listBroadcasts', seat)).value.rows.find((row) => row.id === id)!
   expect(await now()).toMatchObject({ state: 'waiting', sent: 0 })
   server.advance(600_000)
-  await sendBroadcasts(server.services, 2)
+  await sendBroadcasts(server.services, segmentCondition, 2)
   expect(await now()).toMatchObject({ state: 'done', sent: members })
   expect(await inbox('karim01', 'BN')).toContain('সবার জন্য')
   const later = message({ audience: all, startsAt: new Date(server.now() + 600_000).toISOString() })
@@ -147,7 +148,7 @@ it('sends a message to all members later, in parts, and shows how far it is; a s
   expect((await desk.call('stopBroadcast', seat, { body: { id: stopped.id } })).value.state).toBe('stopped')
   expect((await desk.call('stopBroadcast', seat, { body: { id: stopped.id } })).errorCode).toBe('state.conflict')
   server.advance(600_000)
-  await sendBroadcasts(server.services)
+  await sendBroadcasts(server.services, segmentCondition)
   expect(await inbox('karim01')).not.toContain('New tables')
   expect((await desk.call('stopBroadcast', seat, { body: { id: crypto.randomUUID() } })).errorCode).toBe('not.found')
 })

@@ -1,26 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
 import { DeskError } from '../../api/api-error.ts'
-import { useServices } from '../../app/services.tsx'
+import { useDesk } from '../../app/queries.ts'
+import { useMay, useServices } from '../../app/services.tsx'
 import { Chips } from '../../parts/choice.tsx'
 import { AreaField } from '../../parts/form/area-field.tsx'
 import type { Audience } from './audience-text.ts'
 import { useFaultText } from './faults.ts'
 
-type AudienceFieldsProps = { audience: Audience; onChange: (audience: Audience) => void }
+type Kind = 'SYSTEM' | 'PROMOTION'
+type AudienceFieldsProps = { audience: Audience; kind: Kind; onChange: (audience: Audience) => void }
 
 const levels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const accountsIn = (text: string) => text.split(/[\s,;]+/).slice(0, 1000)
 
 /** How many members it would reach; the server counts them. */
-function Reach({ audience }: { audience: Audience }) {
+function Reach({ audience, kind }: { audience: Audience; kind: Kind }) {
   const { api } = useServices()
   const faultText = useFaultText()
   const wanted = { ...audience, accounts: audience.accounts.filter((one) => one !== '') }
   const counted = useQuery({
-    queryKey: ['countAudience', wanted],
-    queryFn: ({ signal }) => api.call('countAudience', { body: { audience: wanted } as never, signal }),
+    queryKey: ['countAudience', wanted, kind],
+    queryFn: ({ signal }) => api.call('countAudience', { body: { audience: wanted, kind } as never, signal }),
     enabled: false,
     retry: false,
   })
@@ -48,9 +51,41 @@ function Reach({ audience }: { audience: Audience }) {
   )
 }
 
-/** The recipients: single accounts, some levels, or all members. */
-export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
+/** The saved segments, one of which gets the message. */
+function SegmentChoice({ audience, onChange }: Pick<AudienceFieldsProps, 'audience' | 'onChange'>) {
   const { t } = useLingui()
+  const segments = useDesk('listSegments', {})
+  const rows = segments.data?.rows ?? []
+  if (segments.isSuccess && rows.length === 0)
+    return (
+      <p className="text-ink-2">
+        <Trans>No segment is saved yet. Save one in the list of members.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <SelectField<string>
+        label={t`Segment`}
+        options={rows.map(({ id, name }) => ({ value: id, label: name }))}
+        value={audience.segment ?? null}
+        onValueChange={(segment) => {
+          const name = rows.find(({ id }) => id === segment)?.name
+          onChange({ ...audience, segment, ...(name !== undefined && { segmentName: name }) })
+        }}
+      />
+      <p className="text-xs text-ink-2">
+        <Trans>
+          Whoever fits the segment when the message is sent gets it; those who paused or excluded themselves never do.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+/** The recipients: single accounts, some levels, a segment, or all members. */
+export function AudienceFields({ audience, kind, onChange }: AudienceFieldsProps) {
+  const { t } = useLingui()
+  const may = useMay()
   const { to, accounts } = audience
   const toggle = (level: number) => {
     const chosen = new Set(audience.levels)
@@ -66,6 +101,7 @@ export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
         choices={[
           { value: 'accounts', label: <Trans>One or some</Trans> },
           { value: 'levels', label: <Trans>Levels</Trans> },
+          ...(may('listSegments') ? [{ value: 'segment' as const, label: <Trans>A segment</Trans> }] : []),
           { value: 'all', label: <Trans>All members</Trans> },
         ]}
       />
@@ -94,7 +130,8 @@ export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
           ))}
         </div>
       )}
-      <Reach audience={audience} />
+      {to === 'segment' && <SegmentChoice audience={audience} onChange={onChange} />}
+      <Reach audience={audience} kind={kind} />
     </div>
   )
 }

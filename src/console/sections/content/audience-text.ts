@@ -8,7 +8,8 @@ const shown = 3
 /** The recipients, in words. */
 export function useAudienceText(): (audience: Audience) => string {
   const { t } = useLingui()
-  return ({ to, accounts, levels }) => {
+  return ({ to, accounts, levels, segmentName = '' }) => {
+    if (to === 'segment') return t`segment ${segmentName}`
     if (to === 'all') return t`all members`
     if (to === 'levels') return t`levels ${levels.join(', ')}`
     const more = accounts.length - shown

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
 import { useGo } from '../../app/link.tsx'
 import { useSession } from '../../app/services.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
@@ -16,10 +18,11 @@ import { isWritten, newTexts, type Text } from './kinds.ts'
 import { TextFields } from './text-fields.tsx'
 
 type Kind = 'SYSTEM' | 'PROMOTION'
-type Wanted = { kind: Kind; texts: Text[]; audience: Audience; from: string | null }
+type Quiet = { from: string; to: string }
+type Wanted = { kind: Kind; texts: Text[]; audience: Audience; from: string | null; quiet: Quiet | null }
 
 /** Sends the message to its recipients. */
-function SendAct({ wanted: { kind, texts, audience, from } }: { wanted: Wanted }) {
+function SendAct({ wanted: { kind, texts, audience, from, quiet } }: { wanted: Wanted }) {
   const go = useGo()
   const audienceText = useAudienceText()
   const accounts = audience.accounts.filter((one) => one !== '')
@@ -28,12 +31,17 @@ function SendAct({ wanted: { kind, texts, audience, from } }: { wanted: Wanted }
   const act = useAct({
     operation: 'sendBroadcast',
     onRefused: fault.onRefused,
-    body: () => ({ kind, texts: sent, audience: { ...audience, accounts }, startsAt: from }),
+    body: () => ({ kind, texts: sent, audience: { ...audience, accounts }, startsAt: from, ...(quiet && { quiet }) }),
     refreshes: ['listBroadcasts'],
     onDone: () => void go({ to: '/content/messages', replace: true }),
   })
   const to = audienceText({ ...audience, accounts })
-  const chosen = { accounts, levels: audience.levels, all: ['all'] }
+  const chosen = {
+    accounts,
+    levels: audience.levels,
+    segment: audience.segment === undefined ? [] : [audience.segment],
+    all: ['all'],
+  }
   const toNobody = audience.to in chosen && chosen[audience.to as 'levels'].length === 0
   return (
     <>
@@ -66,6 +74,43 @@ function SendAct({ wanted: { kind, texts, audience, from } }: { wanted: Wanted }
 
 type AddressProps = { wanted: Wanted; onChange: (change: Partial<Wanted>) => void }
 
+type QuietProps = { quiet: Quiet | null; onChange: (quiet: Quiet | null) => void }
+
+/** Hours of the site's day in which nobody gets the message. */
+function QuietFields({ quiet, onChange }: QuietProps) {
+  const zone = useSession()?.timeZone ?? ''
+  const set = (more: Partial<Quiet>) => quiet && onChange({ ...quiet, ...more })
+  return (
+    <div className="grid gap-1.5">
+      <Checkbox
+        checked={quiet !== null}
+        onChange={({ target }) => onChange(target.checked ? { from: '22:00', to: '08:00' } : null)}
+      >
+        <Trans>Not in quiet hours</Trans>
+      </Checkbox>
+      {quiet && (
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            id="quiet-from"
+            type="time"
+            label={<Trans>Quiet from</Trans>}
+            hint={<Trans>Time of {zone}</Trans>}
+            value={quiet.from}
+            onChange={({ target }) => target.value !== '' && set({ from: target.value })}
+          />
+          <TextField
+            id="quiet-to"
+            type="time"
+            label={<Trans>Quiet until</Trans>}
+            value={quiet.to}
+            onChange={({ target }) => target.value !== '' && set({ to: target.value })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
 /** Recipients, type and time of delivery. */
 function AddressCard({ wanted, onChange }: AddressProps) {
   const { t } = useLingui()
@@ -76,7 +121,7 @@ function AddressCard({ wanted, onChange }: AddressProps) {
   return (
     <Card title={<Trans>To whom and when</Trans>}>
       <div className="grid gap-3">
-        <AudienceFields audience={wanted.audience} onChange={(audience) => onChange({ audience })} />
+        <AudienceFields audience={wanted.audience} kind={wanted.kind} onChange={(audience) => onChange({ audience })} />
         <SelectField<Kind>
           label={t`Kind`}
           options={kinds}
@@ -91,6 +136,7 @@ function AddressCard({ wanted, onChange }: AddressProps) {
           value={wanted.from}
           onChange={(from) => onChange({ from })}
         />
+        <QuietFields quiet={wanted.quiet} onChange={(quiet) => onChange({ quiet })} />
         <p>
           <SendAct wanted={wanted} />
         </p>
@@ -108,6 +154,7 @@ export function BroadcastScreen() {
     texts: newTexts(languages),
     audience: { to: 'accounts', accounts: [], levels: [] },
     from: null,
+    quiet: null,
   })
   const set = (more: Partial<Wanted>) => setWanted({ ...wanted, ...more })
   return (
