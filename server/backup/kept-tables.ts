@@ -12,7 +12,7 @@ export async function keptTables(client: pg.Client): Promise<KeptTable[]> {
     `SELECT c.oid::regclass::text AS name, array_agg(quote_ident(attname) ORDER BY attnum) AS columns
      FROM pg_class c JOIN pg_attribute ON attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
      WHERE relkind = 'r' AND relname <> ALL ($1) AND relowner = (SELECT relowner FROM pg_class WHERE oid = to_regclass('schema_migrations'))
-       AND relnamespace::regnamespace::text !~ '^pg_|^information_schema$'
+       AND relnamespace::regnamespace::text !~ '^pg_|^information_schema$|^installation$'
      GROUP BY c.oid ORDER BY 1`,
     [leftOut],
   )

@@ -18,7 +18,7 @@ const statements = `
   ), schemas AS (
     SELECT oid, nspname FROM pg_namespace WHERE nspname = current_schema()
     UNION SELECT n.oid, nspname FROM pg_namespace n JOIN pg_class m ON m.oid = to_regclass('schema_migrations')
-      WHERE nspowner = m.relowner AND nspname !~ '^pg_|^information_schema$'
+      WHERE nspowner = m.relowner AND nspname !~ '^pg_|^information_schema$|^installation$'
   ), own AS (
     SELECT c.oid, c.relkind, c.oid::regclass::text AS name FROM pg_class c JOIN schemas s ON s.oid = relnamespace
     WHERE relkind IN ('r', 'p', 'v', 'S') AND pg_has_role(relowner, 'USAGE')

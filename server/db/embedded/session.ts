@@ -60,6 +60,8 @@ export async function provideDatabase(owner: pg.Client, home: Home): Promise<voi
     if (roles.includes(role)) continue
     await owner.query(`create role ${role} login ${right} password ${owner.escapeLiteral(passwordOf(role, home))}`)
   }
+  // the owner makes the roles of further merchants; a database from before couldn't
+  await owner.query(`alter role ${ownerName} createrole`)
   if (!database) await owner.query(`create database ${ownerName} owner ${ownerName}`)
 }
 

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { readDirectory, type Entry } from './directory.ts'
+
+const hostForm = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/
+
+/** The merchants of an installation. Throws a StartError when it has one and no list. */
+export async function requireDirectory(owner: pg.Client): Promise<Entry[]> {
+  const entries = await readDirectory((text) => owner.query(text))
+  if (entries === null)
+    throw new StartError('This installation has one merchant: npm run merchant -- add <code> <answers.json> makes the second.')
+  return entries
+}
+
+async function requireMerchant(owner: pg.Client, code: string): Promise<Entry> {
+  const entry = (await requireDirectory(owner)).find((one) => one.code === code)
+  if (entry) return entry
+  throw new StartError(`There is no merchant ${code}: npm run merchant -- list shows all.`)
+}
+
+/** Replaces the hosts that lead to a merchant. Throws a StartError when one leads to another merchant. */
+export async function setHosts(owner: pg.Client, code: string, hosts: readonly string[]): Promise<void> {
+  await requireMerchant(owner, code)
+  const wrong = hosts.find((host) => !hostForm.test(host))
+  if (wrong !== undefined) throw new StartError(`${wrong} is no host: write it as play.acme.net, without https://.`)
+  const { rows } = await owner.query<{ host: string; merchant: string }>(
+    'SELECT host, merchant FROM installation.domains WHERE host = ANY ($1) AND merchant <> $2',
+    [hosts, code],
+  )
+  if (rows[0]) throw new StartError(`${rows[0].host} leads to the merchant ${rows[0].merchant} already.`)
+  await owner.query(
+    `WITH gone AS (DELETE FROM installation.domains WHERE merchant = $2 AND host <> ALL ($1))
+     INSERT INTO installation.domains (host, merchant, n)
+     SELECT host, $2, n FROM unnest($1::text[]) WITH ORDINALITY AS h (host, n)
+     ON CONFLICT (host) DO UPDATE SET n = excluded.n`,
+    [hosts, code],
+  )
+}
+
+/**
+ * Opens or closes a merchant: its hosts answer or not, its role may connect or not, and sessions that it has end. The
+ * first merchant can't be closed: its role is the installation's.
+ */
+export async function setState(owner: pg.Client, code: string, state: 'open' | 'closed'): Promise<void> {
+  const { role } = await requireMerchant(owner, code)
+  if (role === null) throw new StartError(`${code} is the installation's first merchant: close its site in the console.`)
+  await owner.query('UPDATE installation.merchants SET state = $2 WHERE code = $1', [code, state])
+  await owner.query(`ALTER ROLE ${role} ${state === 'open' ? 'LOGIN' : 'NOLOGIN'}`)
+}

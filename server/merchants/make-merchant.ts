@@ -1,0 +1,142 @@
+import pg from 'pg'
+import { migrate } from '../db/migrate.ts'
+import { seededMerchant } from '../demo/seed/merchant.ts'
+import type { SealAtRest } from '../keys/seal-at-rest.ts'
+import type { Random } from '../random.ts'
+import { StartError } from '../start-error.ts'
+import { installationSchema, ownerAddress, ownerOf, readDirectory, type Entry } from './directory.ts'
+import { scramVerifier } from './scram.ts'
+
+const codeForm = /^[a-z][a-z0-9]{1,23}$/
+const reserved: readonly string[] = ['public', installationSchema, seededMerchant, 'postgres', 'information']
+const tooFewRights = '42501'
+
+/** The tables of the installation. The servers' role reads them, no merchant's role does. */
+const tables = (home: string, server: string, database: string) => `
+  CREATE SCHEMA IF NOT EXISTS installation;
+  CREATE TABLE IF NOT EXISTS installation.merchants (
+    code text PRIMARY KEY, schema text NOT NULL UNIQUE, role text UNIQUE, sealed_password text,
+    state text NOT NULL CHECK (state IN ('making', 'open', 'closed')), made_at timestamptz NOT NULL DEFAULT now());
+  CREATE TABLE IF NOT EXISTS installation.domains (
+    host text PRIMARY KEY, merchant text NOT NULL REFERENCES installation.merchants, n integer NOT NULL);
+  INSERT INTO installation.merchants (code, schema, state) VALUES ('${seededMerchant}', '${home}', 'open')
+    ON CONFLICT DO NOTHING;
+  REVOKE ALL ON SCHEMA installation FROM PUBLIC;
+  GRANT USAGE ON SCHEMA installation TO ${server};
+  GRANT SELECT ON ALL TABLES IN SCHEMA installation TO ${server};
+  GRANT USAGE ON SCHEMA ${home} TO ${server};
+  REVOKE ALL ON SCHEMA ${home} FROM PUBLIC;
+  REVOKE CREATE, TEMPORARY ON DATABASE ${database} FROM PUBLIC`
+
+type Making = { seal: Pick<SealAtRest, 'seal' | 'open'>; random: Random }
+
+/** Works as the owner of the installation's tables. `server` is the servers' role; null when it is the same. */
+export async function asInstallation<T>(ownerUrl: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'fairhall merchants' })
+  owner.on('error', () => {})
+  await owner.connect()
+  try {
+    return await work(owner)
+  } catch (error) {
+    if ((error as { code?: string }).code !== tooFewRights) throw error
+    const { rows } = await owner.query<{ name: string }>('SELECT quote_ident(current_user) AS name')
+    throw new StartError(
+      `The owner may not do that (${(error as Error).message}): run ALTER ROLE ${rows[0]!.name} CREATEROLE as an administrator of PostgreSQL, and let it own the database.`,
+    )
+  } finally {
+    await owner.end()
+  }
+}
+
+async function inTransaction(owner: pg.Client, work: () => Promise<unknown>): Promise<void> {
+  await owner.query('BEGIN')
+  try {
+    await work()
+    await owner.query('COMMIT')
+  } catch (error) {
+    await owner.query('ROLLBACK').catch(() => {})
+    throw error
+  }
+}
+
+/** Makes the list of merchants, with the one that is there already. */
+async function prepareInstallation(owner: pg.Client, server: string | undefined): Promise<void> {
+  const { rows } = await owner.query<{ home: string; server: string; database: string }>(
+    `SELECT quote_ident(current_schema()) AS home, quote_ident(coalesce($1::text, current_user)) AS server,
+       quote_ident(current_database()) AS database`,
+    [server ?? null],
+  )
+  const { home, server: role, database } = rows[0]!
+  await inTransaction(owner, () => owner.query(tables(home, role, database)))
+}
+
+/** Writes the merchant's row, then makes its roles: a role that is there before the row belongs to somebody else. */
+async function writeRow(owner: pg.Client, code: string, { seal, random }: Making): Promise<Entry> {
+  const find = async () => (await readDirectory((text) => owner.query(text)))?.find((one) => one.code === code)
+  const found = await find()
+  if (found?.state === 'open' || found?.state === 'closed')
+    throw new StartError(`There is a merchant ${code} already: npm run merchant -- list shows it.`)
+  if (found) return found
+  const role = `${code}_server`
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT rolname::text AS name FROM pg_roles WHERE rolname IN ($1, $2) UNION ALL SELECT nspname FROM pg_namespace WHERE nspname = $3`,
+    [role, ownerOf(code), code],
+  )
+  if (rows[0]) throw new StartError(`PostgreSQL has a role or schema ${rows[0].name} already: choose another code.`)
+  const password = Buffer.from(random.bytes(24)).toString('base64url')
+  await owner.query(
+    `INSERT INTO installation.merchants (code, schema, role, sealed_password, state) VALUES ($1, $1, $2, $3, 'making')`,
+    [code, role, seal.seal(password)],
+  )
+  return (await find())!
+}
+
+async function makeRoles(owner: pg.Client, { schema, role, sealedPassword }: Entry, { seal, random }: Making): Promise<void> {
+  const verifier = scramVerifier(seal.open(sealedPassword!), Buffer.from(random.bytes(16)))
+  const { rows } = await owner.query<{ name: string; own: string; database: string; newer: boolean }>(
+    `SELECT coalesce(array_agg(rolname::text) FILTER (WHERE rolname IN ($1, $2)), '{}') AS name, quote_ident(current_user) AS own,
+       quote_ident(current_database()) AS database, current_setting('server_version_num')::int >= 160000 AS newer FROM pg_roles`,
+    [role, ownerOf(schema)],
+  )
+  const { name: there, own, database, newer } = rows[0]!
+  await inTransaction(owner, async () => {
+    if (!there.includes(ownerOf(schema))) await owner.query(`CREATE ROLE ${ownerOf(schema)} NOLOGIN`)
+    await owner.query(`GRANT ${ownerOf(schema)} TO ${own}${newer ? ' WITH INHERIT FALSE, SET TRUE' : ''}`)
+    if (!there.includes(role!)) await owner.query(`CREATE ROLE ${role} LOGIN PASSWORD '${verifier}'`)
+    await owner.query(`ALTER ROLE ${role} IN DATABASE ${database} SET search_path = ${schema}`)
+    await owner.query(`CREATE SCHEMA IF NOT EXISTS ${schema} AUTHORIZATION ${ownerOf(schema)}`)
+  })
+}
+
+/** Refuses a role that could read what isn't its merchant's. */
+async function requireApart(owner: pg.Client, { schema, role }: Entry): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT quote_ident(nspname) AS name FROM pg_namespace
+     WHERE nspname <> $1 AND nspname !~ '^pg_|^information_schema$' AND has_schema_privilege($2, oid, 'USAGE')`,
+    [schema, role],
+  )
+  if (rows[0])
+    throw new StartError(
+      `Every role may use the schema ${rows[0].name}: run REVOKE ALL ON SCHEMA ${rows[0].name} FROM PUBLIC as its owner, then repeat the command.`,
+    )
+}
+
+export type Installation = Making & { ownerUrl: string; server?: string }
+
+/**
+ * Makes the schema of a merchant, its roles and its tables. Its state stays `making` until `openMerchant`: what was
+ * interrupted goes on when it is called again. Throws a StartError.
+ */
+export async function makeMerchant(code: string, { ownerUrl, server, ...making }: Installation): Promise<Entry> {
+  if (!codeForm.test(code) || reserved.includes(code) || code.startsWith('pg'))
+    throw new StartError('The code of a merchant has 2 to 24 small letters and digits, a letter first, and is not taken.')
+  const entry = await asInstallation(ownerUrl, async (owner) => {
+    await prepareInstallation(owner, server)
+    const made = await writeRow(owner, code, making)
+    await makeRoles(owner, made, making)
+    await requireApart(owner, made)
+    return made
+  })
+  await migrate(ownerAddress(ownerUrl, entry.schema), { server: entry.role!, setting: 'DATABASE_OWNER_URL' })
+  return entry
+}
