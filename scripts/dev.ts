@@ -6,7 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServer } from 'vite'
 import { mountConsole } from '../server/pages/console.ts'
 import { withBrand } from '../server/pages/with-brand.ts'
-import type { DevPages } from '../server/start.ts'
+import type { DevPages } from '../server/mount-site.ts'
 
 const root = join(import.meta.dirname, '..')
 

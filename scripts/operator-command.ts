@@ -7,6 +7,7 @@ import { openDevelopmentClock } from '#server/development-clock/open-development
 import { reachStandby } from '#server/db/standby.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { isFaultOfStandby } from '#server/http/served-by-standby.ts'
+import { chooseMerchant } from '#server/merchants/choose-merchant.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { systemRandom } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
@@ -41,12 +42,13 @@ async function onStandby(services: OperatorServices, run: Run): Promise<string> 
 }
 
 async function onDatabase(run: Run): Promise<string> {
-  const config = readConfig(process.env)
+  const given = readConfig(process.env)
   const log = createLog({ level: 'warn' })
-  const database =
-    config.databaseUrl === null ? await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log }) : null
+  const database = given.databaseUrl === null ? await startEmbedded({ dataDir: join(given.dataDir, 'pg'), log }) : null
   try {
-    const { db, close } = await connect(database?.url ?? config.databaseSessionUrl ?? config.databaseUrl!)
+    const url = database?.url ?? given.databaseSessionUrl ?? given.databaseUrl!
+    const { config, addresses } = await chooseMerchant(given, { url, ownerUrl: null })
+    const { db, close } = await connect(addresses.url)
     try {
       await requireCluster(db)
       const clock = config.mode === 'production' ? systemClock : await openDevelopmentClock(db)

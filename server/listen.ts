@@ -16,7 +16,7 @@ const sweepEveryMs = 100
  * @throws StartError when the port is in use or not allowed.
  */
 export function listen(
-  app: Hono,
+  app: Pick<Hono, 'fetch'>,
   { host, port }: Pick<Config, 'host' | 'port'>,
   setting = 'PORT',
   withinMs = closeWithinMs,

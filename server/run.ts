@@ -4,7 +4,8 @@ import { demonstrationOperators, operatorPassword } from './demo/seed/operators.
 import { endOnSignals } from './end-on-signals.ts'
 import type { Building } from './pages/unfinished.ts'
 import { createLog } from './ports/log/log.ts'
-import { start, type DevPages } from './start.ts'
+import type { DevPages } from './mount-site.ts'
+import { start } from './start.ts'
 import { StartError } from './start-error.ts'
 
 const dev = process.argv.includes('--dev')

@@ -2,62 +2,40 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
-import { artFor } from './demo/art/art-for.ts'
-import { mountArt } from './demo/art/mount-art.ts'
 import { mountOperatorCodes } from './demo/console/mount-operator-codes.ts'
 import { mountDesk } from './demo/desk/mount-desk.ts'
 import { startDemoPayments } from './demo/payments/start-demo-payments.ts'
 import { purgeRoundsJob } from './demo/vendor/rounds.ts'
 import { startDemoVendor } from './demo/vendor/start-demo-vendor.ts'
-import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
-import type { ConnectOptions, Db } from './db/connect.ts'
-import { usualPulse } from './db/heartbeat.ts'
-import { openDatabase } from './db/open-database.ts'
-import { noStandby, openStandby, type Standby } from './db/standby.ts'
+import type { DatabaseAddresses } from './db/open-database.ts'
 import { mountClock } from './development-clock/mount-clock.ts'
-import { followJob, openDevelopmentClock, type DevelopmentClock } from './development-clock/open-development-clock.ts'
-import { refuseDemonstration } from './demo/seed/demonstration-marks.ts'
-import { seededMerchant } from './demo/seed/merchant.ts'
-import { seed } from './demo/seed/seed.ts'
+import { followJob, type DevelopmentClock } from './development-clock/open-development-clock.ts'
 import { jobs } from './jobs/jobs.ts'
 import { runJobs } from './jobs/run-jobs.ts'
-import { loadSecrets } from './keys/load-secrets.ts'
+import { createTurns } from './jobs/turns.ts'
 import { listen } from './listen.ts'
-import { createEventFeed } from './areas/play/lottery/event-feed.ts'
-import { openListening } from './areas/site/events/listening.ts'
-import { createMemberFeed } from './areas/site/events/member-feed.ts'
-import { mountEvents } from './events/mount-events.ts'
+import { chooseMerchant, type Chosen } from './merchants/choose-merchant.ts'
+import { createFront } from './merchants/front.ts'
+import { openSite } from './merchants/open-site.ts'
+import { readMerchants } from './merchants/read-merchants.ts'
+import { createSites, shareOf } from './merchants/sites.ts'
+import { mountSite, openStreams, type DevPages } from './mount-site.ts'
+import { openServices } from './open-services.ts'
 import { mountBootFile } from './pages/boot-file.ts'
 import { calmServices } from './pages/calm-services.ts'
 import { createBoot } from './pages/boot.ts'
-import { mountBrandFiles } from './pages/brand-files.ts'
-import { mountBuiltConsole } from './pages/console.ts'
-import { mountDocs } from './pages/docs.ts'
-import { mountFiles } from './pages/files.ts'
 import { mountHealth } from './pages/health.ts'
-import { mountMachines } from './pages/machines.ts'
 import { mountOutbox } from './pages/outbox-page.ts'
-import { mountManifest } from './pages/manifest.ts'
-import { mountPages } from './pages/pages.ts'
-import { mountUnfinished, type Building } from './pages/unfinished.ts'
+import type { Building } from './pages/unfinished.ts'
 import type { Log } from './ports/log/log.ts'
-import { openPorts } from './ports/open-ports.ts'
-import { requireMail, requireSms } from './require-gateways.ts'
+import { requireMail } from './require-gateways.ts'
 import { systemRandom } from './random.ts'
 import { noteFiguresJob } from './telemetry/note-figures.ts'
 import { serveMetrics } from './telemetry/serve-metrics.ts'
-import { startTelemetry } from './telemetry/start-telemetry.ts'
-import { connections } from './connect-areas.ts'
 import type { Services } from './services.ts'
-import { defaultSettings } from './areas/site/settings/default-settings.ts'
-import { followServices } from './areas/site/settings/follow-services.ts'
-import { openMerchantStore, readMerchantSettings } from './areas/site/settings/merchant-store.ts'
-import { merchants } from './areas/site/settings/tables.ts'
-
-/** What the last run of the model tests left, in development. */
-const coverageFile = join(import.meta.dirname, '../.cache/model/coverage.json')
+import type { Undo } from './undo.ts'
 
 export type Running = { address: string; stop: () => Promise<void> }
 
@@ -71,44 +49,17 @@ export type StartOptions = {
   pause?: (ms: number) => Promise<unknown>
 }
 
-/** How pages are served instead of from the build: hot reload in development. */
-export type DevPages = (app: Hono, services: Services) => Promise<() => Promise<void>>
-
-type Undo = (() => Promise<unknown>)[]
-
-/** The embedded database has no network: a session that it gives late is late because the machine is busy. */
-const busyMachineMs = 60_000
+/** Jobs of all merchants that run at once in a process that serves several, and how often it looks for others. */
+const jobsAtOnce = 8
+const followEveryMs = 5000
 
 /** The addresses of the database: those that are set, else of the embedded one, which is started. */
-async function databaseOf(config: Config, log: Log, undo: Undo) {
+async function databaseOf(config: Config, log: Log, undo: Undo): Promise<DatabaseAddresses> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl, databaseSessionUrl: sessionUrl } = config
   if (url !== null) return { url, ownerUrl, sessionUrl }
   const database = await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log })
   undo.push(() => database.stop())
   return { ...database, sessionUrl: null }
-}
-
-/**
- * Opens the database with its tables as they have to be, and says so when nothing guards the ledger from the server.
- */
-async function connect(
-  addresses: Awaited<ReturnType<typeof databaseOf>>,
-  config: Config,
-  log: Log,
-  traced: ConnectOptions['traced'],
-) {
-  const connection = await openDatabase(addresses, {
-    traced,
-    size: config.poolSize,
-    guarded: config.mode !== 'production',
-    ...(config.databaseUrl === null ? { connectionTimeoutMs: busyMachineMs } : { pulse: usualPulse }),
-    onLost: (error) => log.warn({ err: error }, 'a database session was lost'),
-  })
-  if (connection.unguarded)
-    log.warn(
-      'nothing keeps the server from the guards of the ledger: set DATABASE_OWNER_URL to the owner of the tables',
-    )
-  return connection
 }
 
 /** The demonstration's vendor and payment provider, each where it is switched on. Returns whether there is a vendor. */
@@ -124,89 +75,6 @@ async function startDemonstration(
   return vendor !== null
 }
 
-type SiteParts = { boot: ReturnType<typeof createBoot>; undo: Undo } & Pick<StartOptions, 'devPages' | 'building'>
-
-/** What everybody may look at: pictures, documents, and the pages as they were built, or as they are being written. */
-async function mountSite(app: Hono, services: Services, { boot, devPages, building, undo }: SiteParts): Promise<void> {
-  const { config } = services
-  if (building) mountUnfinished(app, building, config)
-  mountArt(app)
-  mountManifest(app, services)
-  mountBrandFiles(app, services)
-  mountDocs(app, services)
-  if (devPages) {
-    undo.push(await devPages(app, services))
-    return
-  }
-  const dist = join(import.meta.dirname, '../dist')
-  mountFiles(app, dist)
-  mountBuiltConsole(app, config, dist, services.merchant)
-  if (config.workbench) mountMachines(app, { dist, coverage: config.mode === 'production' ? null : coverageFile })
-  mountPages(app, services, { dist, boot, drawingOf: artFor })
-}
-
-/** The standby that the settings name, asked with a pool of its own. */
-function standbyOf(config: Config, primary: Db, log: Log, undo: Undo): Standby {
-  if (config.databaseReadUrl === null) return noStandby
-  const standby = openStandby({
-    url: config.databaseReadUrl,
-    primary,
-    mostLagSeconds: config.readLagSeconds,
-    log,
-    connect: { size: config.poolSize, guarded: config.mode !== 'production', pulse: usualPulse },
-  })
-  undo.push(() => standby.close())
-  return standby
-}
-
-type Opened = { config: Config; log: Log; tell: StartOptions['tell']; undo: Undo }
-
-/** What production refuses to start on, before the first row is written. The first start writes its merchant itself. */
-async function requireReady(db: Db, config: Config): Promise<void> {
-  await refuseDemonstration(db)
-  const isFirst = config.merchant === seededMerchant && (await db.$count(merchants)) === 0
-  requireSms(config, isFirst ? defaultSettings : await readMerchantSettings(db, config.merchant))
-}
-
-/** Opens what everything else depends on: database, migrations, keys and first data. */
-async function openServices({ config, log, tell, undo }: Opened) {
-  requireMail(config)
-  tell?.('Starting the database')
-  const addresses = await databaseOf(config, log, undo)
-  const watching = await startTelemetry(config)
-  undo.push(() => watching.close())
-  const connection = await connect(addresses, config, log, watching.tracing?.query)
-  undo.push(() => connection.close())
-  if (config.mode === 'production') await requireReady(connection.db, config)
-  const developmentClock = config.mode === 'production' ? null : await openDevelopmentClock(connection.db)
-  const clock = developmentClock ?? systemClock
-  const base = { db: connection.db, clock, random: systemRandom, config, log }
-  const ports = await openPorts({ ...base, browserClock: systemClock }, loadSecrets(config, systemRandom))
-  tell?.('Bringing its data up to date')
-  await seed({ ...base, ports })
-  const merchant = await openMerchantStore(base.db, base.clock, config.merchant, followServices(ports))
-  const services: Services = { ...base, ...connections, ports, merchant }
-  return {
-    services,
-    watching,
-    developmentClock,
-    pool: connection.pool,
-    standby: standbyOf(config, connection.db, log, undo),
-    sessionUrl: addresses.sessionUrl ?? addresses.url,
-  }
-}
-
-/** Lets pages listen to draws and to what changes for their members. */
-function openStreams(app: Hono, services: Services, sessionUrl: string, undo: Undo) {
-  const feeds = { draws: createEventFeed(services), members: createMemberFeed(services) }
-  const listening = openListening(sessionUrl, [feeds.draws, feeds.members], services.log)
-  undo.push(async () => {
-    await listening.close()
-    await Promise.all([feeds.draws.idle(), feeds.members.idle()])
-  })
-  return mountEvents(app, { ...feeds, listening }, services)
-}
-
 type Development = { clock: DevelopmentClock; runAll: () => Promise<void> }
 
 /** What development alone shows: sent messages, codes of operators, the desk of answers, the clock that moves. */
@@ -217,13 +85,63 @@ function mountDevelopment(app: Hono, services: Services, { clock, runAll }: Deve
   mountClock(app, { db: services.db, clock, runAll })
 }
 
+/** The other merchants of the installation, for a process that `MERCHANT` doesn't narrow to one. Null where there are none. */
+async function openOthers({ config, addresses, isMade }: Chosen, log: Log) {
+  const entries = isMade ? null : await readMerchants(addresses)
+  if (entries === null) return null
+  const turns = createTurns(jobsAtOnce)
+  const merchants = entries.filter(({ state }) => state === 'open').length
+  return {
+    turn: turns('first'),
+    poolSize: shareOf(config.poolSize, merchants),
+    /** Serves the first merchant's site with those of the others. */
+    serve(home: Pick<Hono, 'fetch'>, devPages: DevPages | undefined) {
+      const read = () => readMerchants(addresses)
+      const sites = createSites({
+        home,
+        entries,
+        read,
+        config,
+        addresses,
+        log,
+        turns,
+        open: (merchant, turn) => openSite(merchant, { log, turn, devPages }),
+      })
+      let following = sites.follow()
+      const timer = setInterval(() => {
+        following = following.then(() => sites.follow())
+      }, followEveryMs)
+      return {
+        front: createFront(home, sites, log),
+        endStreams: () => sites.endStreams(),
+        async stop() {
+          clearInterval(timer)
+          await sites.stop()
+          await following
+        },
+      }
+    },
+  }
+}
+
+/** The settings of the process for the merchant that it serves first, and the way to its database. */
+async function chooseFirst(config: Config, log: Log, undo: Undo) {
+  const chosen = await chooseMerchant(config, await databaseOf(config, log, undo))
+  const others = await openOthers(chosen, log)
+  return {
+    ...chosen,
+    others,
+    config: others === null ? chosen.config : { ...chosen.config, poolSize: others.poolSize },
+  }
+}
+
 /**
  * Brings up the platform: database, migrations, demonstration data, keys, jobs, HTTP. `stop` lets a load balancer notice
  * first (`DRAIN_SECONDS`), then ends all of it and lets calls under way finish.
  * @throws StartError with one sentence that names the setting and the cure.
  */
 export async function start(
-  config: Config,
+  given: Config,
   log: Log,
   { devPages, building, tell, pause = setTimeout }: StartOptions = {},
 ): Promise<Running> {
@@ -235,19 +153,18 @@ export async function start(
       await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'))
   }
   const stop = async () => {
-    if (!ending && config.drainSeconds > 0) {
+    if (!ending && given.drainSeconds > 0) {
       ending = true
-      await pause(config.drainSeconds * 1000)
+      await pause(given.drainSeconds * 1000)
     }
     await end()
   }
   try {
-    const { services, watching, developmentClock, pool, standby, sessionUrl } = await openServices({
-      config,
-      log,
-      tell,
-      undo,
-    })
+    requireMail(given)
+    tell?.('Starting the database')
+    const { config, addresses, isMade, others } = await chooseFirst(given, log, undo)
+    const opened = await openServices({ config, log, addresses, isMade, tell, undo })
+    const { services, watching, developmentClock, pool, standby, sessionUrl } = opened
     tell?.('Starting the server')
     let address = ''
     const hasVendor = await startDemonstration(services, { address: () => address, building, undo })
@@ -265,17 +182,20 @@ export async function start(
     if (developmentClock) mountDevelopment(app, services, { clock: developmentClock, runAll: () => running.runAll() })
     await building?.ready
     await mountSite(app, calm, { boot, devPages, building, undo })
-    const http = await listen(app, config)
+    const several = others?.serve(app, devPages)
+    if (several) undo.push(() => several.stop())
+    const http = await listen(several?.front ?? app, config)
     address = http.address
     undo.push(() => http.close())
     undo.push(async () => streams.close())
+    if (several) undo.push(() => several.endStreams())
     const all = [
       ...jobs,
       ...(hasVendor ? [purgeRoundsJob] : []),
       ...(developmentClock ? [followJob(developmentClock)] : []),
     ]
     const noting = noteFiguresJob({ ...measured, process: systemRandom.uuid(), figures }, all)
-    const running = runJobs(services, [...all, noting], telemetry)
+    const running = runJobs(services, [...all, noting], telemetry, others?.turn)
     undo.push(() => running.stop())
     return { address, stop }
   } catch (error) {

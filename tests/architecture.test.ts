@@ -43,7 +43,7 @@ const borders: Record<string, Border> = {
   'nothing of the server but its start reaches the demonstration': {
     from: /^server\/(?!demo\/)/,
     to: /^server\/demo\//,
-    except: /^server\/(start|run)\.ts$/,
+    except: /^server\/((start|run|open-services|mount-site)|merchants\/begin-merchant)\.ts$/,
   },
   'the demonstration vendor reaches the operator by HTTP alone': {
     from: /^server\/demo\/vendor\//,

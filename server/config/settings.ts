@@ -151,7 +151,7 @@ export const settings = [
   {
     name: 'MERCHANT',
     group: 'secrets',
-    meaning: 'The code of the merchant whose site this is.',
+    meaning: 'The code of the one merchant that is served; left out, all of the installation are, by host.',
     fallback: 'fairhall',
     example: 'fairhall',
   },

@@ -1,20 +1,24 @@
 import type { Services } from '../services.ts'
 import { unwatched, type Telemetry } from '../telemetry/telemetry.ts'
 import type { Job } from './job.ts'
+import type { Turn } from './turns.ts'
+
+const atOnce: Turn = (run) => run()
 
 /**
  * Runs every job at its interval until stopped, one turn at a time; a failure is logged and tried again at the next turn.
+ * `whenItIsTime` lets jobs of several merchants take turns.
  */
 export function runJobs(
   services: Services,
   jobs: readonly Job[],
   telemetry: Telemetry = unwatched,
+  whenItIsTime: Turn = atOnce,
 ): { stop(): Promise<void>; runAll(): Promise<void> } {
   const running = new Map<Job, Promise<void>>()
   const turn = (job: Job) => {
     if (running.has(job)) return
-    const run = telemetry
-      .job(job.name, () => job.run(services))
+    const run = whenItIsTime(() => telemetry.job(job.name, () => job.run(services)))
       .catch((error: unknown) => services.log.error({ job: job.name, err: error }, 'a job failed'))
       .finally(() => running.delete(job))
     running.set(job, run)

@@ -8,7 +8,9 @@ const hostForm = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/
 export async function requireDirectory(owner: pg.Client): Promise<Entry[]> {
   const entries = await readDirectory((text) => owner.query(text))
   if (entries === null)
-    throw new StartError('This installation has one merchant: npm run merchant -- add <code> <answers.json> makes the second.')
+    throw new StartError(
+      'This installation has one merchant: npm run merchant -- add <code> <answers.json> makes the second.',
+    )
   return entries
 }
 
@@ -38,12 +40,12 @@ export async function setHosts(owner: pg.Client, code: string, hosts: readonly s
 }
 
 /**
- * Opens or closes a merchant: its hosts answer or not, its role may connect or not, and sessions that it has end. The
- * first merchant can't be closed: its role is the installation's.
+ * Opens or closes a merchant: its hosts answer or not, and its role may connect or not. The first merchant can't be closed: its role is the installation's.
  */
 export async function setState(owner: pg.Client, code: string, state: 'open' | 'closed'): Promise<void> {
   const { role } = await requireMerchant(owner, code)
-  if (role === null) throw new StartError(`${code} is the installation's first merchant: close its site in the console.`)
+  if (role === null)
+    throw new StartError(`${code} is the installation's first merchant: close its site in the console.`)
   await owner.query('UPDATE installation.merchants SET state = $2 WHERE code = $1', [code, state])
   await owner.query(`ALTER ROLE ${role} ${state === 'open' ? 'LOGIN' : 'NOLOGIN'}`)
 }

@@ -4,6 +4,9 @@ import type { SealAtRest } from '../keys/seal-at-rest.ts'
 /** The schema of what an installation knows of its merchants. `npm run merchant` makes it; a single merchant has none. */
 export const installationSchema = 'installation'
 
+/** The merchant that an installation begins with; within its schema every merchant has this code. */
+export const firstMerchant = 'fairhall'
+
 /** A merchant of the installation. The first one is in the schema that was there before: it has no role of its own. */
 export type Entry = {
   code: string
@@ -20,9 +23,12 @@ const readEntries = `SELECT code, schema, role, sealed_password AS "sealedPasswo
     array(SELECT host FROM installation.domains d WHERE d.merchant = m.code ORDER BY n) AS hosts
   FROM installation.merchants m ORDER BY role IS NOT NULL, code`
 
+const readsList = `SELECT EXISTS (SELECT FROM pg_namespace
+  WHERE nspname = 'installation' AND has_schema_privilege(oid, 'USAGE')) AS there`
+
 /** The merchants of the installation, the first one first; null where there is one merchant and no such list. */
 export async function readDirectory(query: Query): Promise<Entry[] | null> {
-  const { rows } = await query<{ there: boolean }>(`SELECT to_regclass('installation.domains') IS NOT NULL AS there`)
+  const { rows } = await query<{ there: boolean }>(readsList)
   return rows[0]!.there ? (await query<Entry>(readEntries)).rows : null
 }
 

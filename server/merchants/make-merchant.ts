@@ -1,14 +1,13 @@
 import pg from 'pg'
 import { migrate } from '../db/migrate.ts'
-import { seededMerchant } from '../demo/seed/merchant.ts'
 import type { SealAtRest } from '../keys/seal-at-rest.ts'
 import type { Random } from '../random.ts'
 import { StartError } from '../start-error.ts'
-import { installationSchema, ownerAddress, ownerOf, readDirectory, type Entry } from './directory.ts'
+import { firstMerchant, installationSchema, ownerAddress, ownerOf, readDirectory, type Entry } from './directory.ts'
 import { scramVerifier } from './scram.ts'
 
 const codeForm = /^[a-z][a-z0-9]{1,23}$/
-const reserved: readonly string[] = ['public', installationSchema, seededMerchant, 'postgres', 'information']
+const reserved: readonly string[] = ['public', installationSchema, firstMerchant, 'postgres', 'information']
 const tooFewRights = '42501'
 
 /** The tables of the installation. The servers' role reads them, no merchant's role does. */
@@ -19,7 +18,7 @@ const tables = (home: string, server: string, database: string) => `
     state text NOT NULL CHECK (state IN ('making', 'open', 'closed')), made_at timestamptz NOT NULL DEFAULT now());
   CREATE TABLE IF NOT EXISTS installation.domains (
     host text PRIMARY KEY, merchant text NOT NULL REFERENCES installation.merchants, n integer NOT NULL);
-  INSERT INTO installation.merchants (code, schema, state) VALUES ('${seededMerchant}', '${home}', 'open')
+  INSERT INTO installation.merchants (code, schema, state) VALUES ('${firstMerchant}', '${home}', 'open')
     ON CONFLICT DO NOTHING;
   REVOKE ALL ON SCHEMA installation FROM PUBLIC;
   GRANT USAGE ON SCHEMA installation TO ${server};
@@ -91,7 +90,11 @@ async function writeRow(owner: pg.Client, code: string, { seal, random }: Making
   return (await find())!
 }
 
-async function makeRoles(owner: pg.Client, { schema, role, sealedPassword }: Entry, { seal, random }: Making): Promise<void> {
+async function makeRoles(
+  owner: pg.Client,
+  { schema, role, sealedPassword }: Entry,
+  { seal, random }: Making,
+): Promise<void> {
   const verifier = scramVerifier(seal.open(sealedPassword!), Buffer.from(random.bytes(16)))
   const { rows } = await owner.query<{ name: string; own: string; database: string; newer: boolean }>(
     `SELECT coalesce(array_agg(rolname::text) FILTER (WHERE rolname IN ($1, $2)), '{}') AS name, quote_ident(current_user) AS own,
@@ -129,7 +132,9 @@ export type Installation = Making & { ownerUrl: string; server?: string }
  */
 export async function makeMerchant(code: string, { ownerUrl, server, ...making }: Installation): Promise<Entry> {
   if (!codeForm.test(code) || reserved.includes(code) || code.startsWith('pg'))
-    throw new StartError('The code of a merchant has 2 to 24 small letters and digits, a letter first, and is not taken.')
+    throw new StartError(
+      'The code of a merchant has 2 to 24 small letters and digits, a letter first, and is not taken.',
+    )
   const entry = await asInstallation(ownerUrl, async (owner) => {
     await prepareInstallation(owner, server)
     const made = await writeRow(owner, code, making)

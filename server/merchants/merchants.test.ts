@@ -64,9 +64,7 @@ it('a merchant gets a schema with its own settings, and the first one keeps its 
   expect((await verifyAudit(db)).fault).toBeNull()
   await close()
   expect((await database.db.execute('SELECT count(*)::int AS n FROM operators')).rows).toEqual([{ n: 0 }])
-  expect(await listMerchants(place)).toBe(
-    `fairhall\tpublic\topen\t(no host)\n${acme}\t${acme}\topen\t${acme}.example`,
-  )
+  expect(await listMerchants(place)).toBe(`fairhall\tpublic\topen\t(no host)\n${acme}\t${acme}\topen\t${acme}.example`)
 })
 
 it.each(['public.members', 'installation.merchants', 'public.postings', 'vendor_demo.players'])(
@@ -125,10 +123,20 @@ it('a host leads to one merchant', async () => {
   expect((await entryOf(acme)).hosts).toEqual([`${acme}.example`, `www.${acme}.example`])
 })
 
-it.each(['public', 'installation', 'fairhall', 'pg1', 'A', 'x y', "x'"])('a merchant is not called %s', async (code) => {
-  await expect(addMerchant(code, answersOf('x', 'INR', 'Asia/Kolkata'), place)).rejects.toThrow('The code of a merchant')
-})
+it.each(['public', 'installation', 'fairhall', 'pg1', 'A', 'x y', "x'"])(
+  'a merchant is not called %s',
+  async (code) => {
+    await expect(addMerchant(code, answersOf('x', 'INR', 'Asia/Kolkata'), place)).rejects.toThrow(
+      'The code of a merchant',
+    )
+  },
+)
 
 it('the answers are those of the setup', () => {
-  expect(readAnswers(answersOf('x', 'INR', 'Asia/Kolkata'), () => ({ SMTP_URL: 'smtps://m.example', FIREBASE_PROJECT: 'x' }))).toHaveProperty('answers')
+  expect(
+    readAnswers(answersOf('x', 'INR', 'Asia/Kolkata'), () => ({
+      SMTP_URL: 'smtps://m.example',
+      FIREBASE_PROJECT: 'x',
+    })),
+  ).toHaveProperty('answers')
 })

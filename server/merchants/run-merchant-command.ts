@@ -12,7 +12,13 @@ import { asInstallation, makeMerchant } from './make-merchant.ts'
 import { merchantSecrets } from './merchant-secrets.ts'
 
 /** The installation that a command works on. `server` is the servers' role, where the owner is another one. */
-export type Place = { config: Config; log: Log; addresses: DatabaseAddresses; server?: string; secrets: readonly string[] }
+export type Place = {
+  config: Config
+  log: Log
+  addresses: DatabaseAddresses
+  server?: string
+  secrets: readonly string[]
+}
 
 const ownerUrlOf = ({ ownerUrl, sessionUrl, url }: DatabaseAddresses) => ownerUrl ?? sessionUrl ?? url
 
@@ -21,7 +27,12 @@ export async function addMerchant(code: string, answers: Answers, place: Place):
   const { addresses, secrets, server } = place
   const seal = createSealAtRest(secrets, systemRandom)
   const ownerUrl = ownerUrlOf(addresses)
-  const entry = await makeMerchant(code, { ownerUrl, seal, random: systemRandom, ...(server !== undefined && { server }) })
+  const entry = await makeMerchant(code, {
+    ownerUrl,
+    seal,
+    random: systemRandom,
+    ...(server !== undefined && { server }),
+  })
   const hosts = answers.domains.map((domain) => new URL(domain).host)
   await asInstallation(ownerUrl, (owner) => setHosts(owner, code, hosts))
   const own = { ...place, addresses: addressesOf(entry, addresses, seal), secrets: merchantSecrets(secrets, entry) }

@@ -1,2 +1,4 @@
+import { firstMerchant } from '../../merchants/directory.ts'
+
 /** The merchant that the first data belongs to. */
-export const seededMerchant = 'fairhall'
+export const seededMerchant = firstMerchant
