@@ -16,6 +16,7 @@ const places: Record<Part, string> = {
   domains: 'Site > Domains',
   sessions: 'Site > Sessions',
   services: 'Games > Services and keys',
+  providers: 'Reconciliation > Payment providers',
   cashier: 'Site > Cashier',
   points: 'Site > Points',
   play: 'Site > Play limits',

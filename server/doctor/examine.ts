@@ -8,6 +8,7 @@ import { isReadOnly, requireWritable } from '../db/require-writable.ts'
 import { requireMail, requireSms } from '../require-gateways.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
+import type { MerchantSettings } from '../areas/site/settings/settings.ts'
 import {
   backupFault,
   certificateFault,
@@ -101,29 +102,34 @@ const parts = {
   },
   gateways: async ({ config, merchant, reach = reachesTcp }) => {
     requireMail(config)
-    requireSms(config, await merchant.read())
-    const addresses = gatewaysOf(config).map(({ host, port }) => ({ host, port }))
+    const settings = await merchant.read()
+    requireSms(config, settings)
+    const addresses = gatewaysOf(config, settings).map(({ host, port }) => ({ host, port }))
     const reached = await Promise.all(addresses.map(async (one) => ({ ...one, ok: await reach(one) })))
     const lost = reached.filter(({ ok }) => !ok).map(({ host, port }) => `${host}:${port}`)
     return lost.length === 0 ? null : `nothing answers at ${lost.join(', ')}.`
   },
   certificates: async ({ config, merchant, now, certificateEnd }) => {
-    const domains =
-      config.mode === 'production' ? (await merchant.read()).domains.map(({ domain }) => addressOf(domain)) : []
-    const gateways = [...domains, ...gatewaysOf(config)].filter(({ secure }) => secure)
+    const settings = await merchant.read()
+    const domains = config.mode === 'production' ? settings.domains.map(({ domain }) => addressOf(domain)) : []
+    const gateways = [...domains, ...gatewaysOf(config, settings)].filter(({ secure }) => secure)
     return certificateFault(gateways, now(), certificateEnd)
   },
 } satisfies Record<string, Look>
 
 type Address = TlsAddress & { secure: boolean }
 
-/** The addresses of everything outside that the settings name. */
-function gatewaysOf({ smtp, smsGateways, gameVendors, paymentProviders }: Services['config']): Address[] {
+/** The addresses of everything outside that the environment or an operator names and that is switched on. */
+function gatewaysOf(
+  { smtp, smsGateways, gameVendors, paymentProviders }: Services['config'],
+  { gameServices, paymentServices }: Pick<MerchantSettings, 'gameServices' | 'paymentServices'>,
+): Address[] {
+  const kept = [...gameServices, ...paymentServices].filter(({ on }) => on)
+  const partners = [...gameVendors, ...paymentProviders, ...kept].map(({ origin }) => origin)
+  const urls = new Set([...smsGateways.map(({ url }) => url), ...partners])
   return [
     ...(smtp === null ? [] : [{ host: smtp.host, port: smtp.port, secure: smtp.secure === true }]),
-    ...[...smsGateways.map(({ url }) => url), ...[...gameVendors, ...paymentProviders].map(({ origin }) => origin)].map(
-      addressOf,
-    ),
+    ...[...urls].map(addressOf),
   ]
 }
 

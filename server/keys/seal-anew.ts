@@ -18,6 +18,7 @@ const places = [
   { table: 'payout_accounts', column: 'sealed_number' },
   { table: 'vendor_keys', column: 'sealed' },
   { table: 'alert_settings', column: 'sealed_key' },
+  { table: 'provider_keys', column: 'sealed' },
   { table: 'lottery_issues', column: 'sealed_seed', where: sql`AND state = 'waiting'` },
   { table: 'raffle_draws', column: 'sealed_seed' },
 ]

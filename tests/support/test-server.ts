@@ -164,11 +164,18 @@ const configOf = (change: Partial<Config> = {}): Config => ({
   ...change,
 })
 
-const portsOf = async (base: Parameters<typeof openPorts>[0], change: Partial<Ports> = {}): Promise<Ports> => ({
-  ...(await openPorts(base, [testSecret])),
-  passwords: createPasswords({ random: systemRandom, cost: cheap }),
-  ...change,
-})
+/** The provider of the default channels, which answers nothing until a test starts one in its place. */
+const silentProvider = {
+  id: 'demo-pay',
+  keys: ['a key of the tests, thirty-two letters'],
+  origin: 'http://127.0.0.1:1',
+}
+
+async function portsOf(base: Parameters<typeof openPorts>[0], change: Partial<Ports> = {}): Promise<Ports> {
+  const ports = await openPorts(base, [testSecret])
+  ports.paymentProviders.add(silentProvider)
+  return { ...ports, passwords: createPasswords({ random: systemRandom, cost: cheap }), ...change }
+}
 
 const sentBy = ({ outbox }: Pick<Ports, 'outbox'>) => {
   /** The last text sent to a number or an address. */

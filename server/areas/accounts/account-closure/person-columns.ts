@@ -225,6 +225,7 @@ export const namelessColumns: Readonly<Record<string, string>> = {
   promotions: 'merchant promotion_id kind texts image state terms',
   provider_books: 'account merchant',
   provider_days: 'merchant provider',
+  provider_keys: 'merchant provider fingerprint sealed',
   provider_statements: 'provider merchant',
   raffle_draws: 'merchant promotion_id commitment sealed_seed seed entrants remaining reference_no',
   raffle_prizes: 'merchant promotion_id names kind image',

@@ -10,7 +10,11 @@ import { isOf, refusals } from './payment-protocol.ts'
 
 const provider = { id: 'one-pay', keys: ['the newest key', 'an older key'], origin: 'https://pay.example' }
 const log = createLog({ level: 'silent' })
+/** No keys of this provider were made in the console. */
+const none = { from: () => none, where: () => none, orderBy: async () => [] }
 const services = {
+  db: { select: () => none } as unknown as Services['db'],
+  merchant: { code: 'fairhall', read: async () => ({}) } as unknown as Services['merchant'],
   clock: { now: () => 1_700_000_000_000 },
   random: { ...systemRandom, uuid: () => '7a2b1c9e-0000-4000-8000-000000000001' },
   log,

@@ -2,6 +2,7 @@ import type { PaymentProvider } from '#server/ports/payment-providers/payment-pr
 import type { Services } from '#server/services.ts'
 import { forbidInTransaction } from '#server/db/transaction-guard.ts'
 import { signatureOf } from '#server/http/signature.ts'
+import { readKeys, signingKey } from '#server/keys/partner-keys.ts'
 import {
   isOf,
   refusals,
@@ -13,6 +14,7 @@ import {
   type Refusal,
   type StatementPage,
 } from './payment-protocol.ts'
+import { providerKeys } from './tables.ts'
 
 const patienceMs = 5000
 
@@ -74,19 +76,27 @@ async function read<Path extends keyof Answers>(path: Path, response: Response):
 
 /** Calls a provider with a signed request. An answer outside the protocol counts as silence. */
 export async function askProvider<Path extends keyof Answers>(
-  { clock, random, log, ports }: Pick<Services, 'clock' | 'random' | 'log' | 'ports'>,
+  services: Pick<Services, 'db' | 'merchant' | 'clock' | 'random' | 'log' | 'ports'>,
   id: string,
   path: Path,
   question: object,
 ): Promise<Answered<Path>> {
   forbidInTransaction('a call of a payment provider')
+  const { merchant, clock, random, log, ports } = services
+  // reading the settings also tells of providers that operators changed
+  await merchant.read()
   const provider = ports.paymentProviders.byId(id)
   if (!provider) return { outcome: 'silent' }
+  const held = signingKey(await readKeys(services, providerKeys, provider))
+  if (!held) {
+    log.warn({ provider: id, path }, 'a payment provider has no key yet')
+    return { outcome: 'silent' }
+  }
   const body = JSON.stringify(question)
   try {
     const response = await fetch(`${provider.origin}${path}`, {
       method: 'POST',
-      headers: signProviderCall(provider, { path, body }, { clock, random }),
+      headers: signProviderCall({ id, keys: [held.key] }, { path, body }, { clock, random }),
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),

@@ -12,6 +12,7 @@ import { memberOf } from '#server/areas/accounts/members/find-member.ts'
 import { localTime } from '#server/lists/local-time.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import type { ChannelSettings } from '#server/areas/site/settings/cashier-settings.ts'
+import { takesPayments } from './is-served.ts'
 import { showDeposit } from './show-deposit.ts'
 import { deposits } from './tables.ts'
 
@@ -91,14 +92,20 @@ export const countOpen = async (db: Db | Tx, memberId: string, now: number): Pro
       .where(and(eq(deposits.memberId, memberId), isPayable(now)))
   ).length
 
-/** Closed channels among those a member may use: out of hours, disabled, or with all their numbers full. */
+/**
+ * Closed channels among those a member may use: out of hours, disabled, without a provider that takes orders, or with all
+ * their numbers full.
+ */
 async function closedOf(
-  { db, clock, merchant }: Services,
+  { db, clock, merchant, ports }: Services,
   { calendar, currencyDecimals }: MerchantSettings,
   channels: readonly ChannelSettings[],
 ): Promise<Set<string>> {
   const now = clock.now()
-  const open = channels.filter((channel) => isOpen(channel, now, calendar.timeZone))
+  const open: ChannelSettings[] = []
+  for (const channel of channels)
+    if (isOpen(channel, now, calendar.timeZone) && (await takesPayments(db, ports, merchant.code, channel)))
+      open.push(channel)
   const minima = open.map(({ channelId, min, rate }) => ({
     channelId,
     min: worthOf(min, rate, currencyDecimals) ?? 0n,

@@ -8,7 +8,6 @@ import { lockMember } from '#server/areas/accounts/members/find-member.ts'
 import { holdGuard } from '#server/areas/accounts/responsible-gaming/hold-guard.ts'
 import { pauseIn } from '#server/areas/accounts/responsible-gaming/rules.ts'
 import { playLimits } from '#server/areas/accounts/responsible-gaming/tables.ts'
-import type { DepositBonuses } from './deposit-bonuses.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import { amountText, minorUnits, withDecimals } from '#rules/money.ts'
 import { depositsSince } from '#server/areas/accounts/responsible-gaming/net-deposit.ts'
@@ -18,6 +17,7 @@ import { countOpen, isOpen } from './channels.ts'
 import { makeOrder } from './make-order.ts'
 import type { PayTo } from './payment-protocol.ts'
 import { showOrder } from './show-deposit.ts'
+import { takesPayments } from './is-served.ts'
 import { deposits } from './tables.ts'
 import { payDecimalsOf, worthOf } from '#rules/deposit-worth.ts'
 
@@ -104,7 +104,8 @@ async function stopOf(
     merchant,
     now,
     bonuses,
-  }: { tx: Tx; member: Member; merchant: string; now: number; bonuses: DepositBonuses },
+    ports,
+  }: { tx: Tx; member: Member; merchant: string; now: number } & Pick<Services, 'bonuses' | 'ports'>,
   settings: MerchantSettings,
   { memberId, channel, amount, promotionId }: Asked,
 ) {
@@ -112,6 +113,7 @@ async function stopOf(
   if (member.status !== 'active') return refuse('login.denied')
   if (channel.vipMin > member.rankLevel || !isOpen(channel, now, calendar.timeZone))
     return refuse('deposit.channel.closed')
+  if (!(await takesPayments(tx, ports, merchant, channel))) return refuse('deposit.channel.closed')
   if ((await countOpen(tx, memberId, now)) >= cashier.maxOpenDeposits) return refuse('deposit.too.many.open')
   const pause = pauseIn(await holdGuard(tx, memberId), now)
   if (pause) return refuse(pause === 'excluded' ? 'player.excluded' : 'player.cooling.off')
@@ -161,7 +163,7 @@ async function insertDeposit(
 
 /** Writes a deposit unless it is refused. */
 async function write(
-  { clock, bonuses, merchant: { code: merchant } }: Services,
+  { clock, bonuses, ports, merchant: { code: merchant } }: Services,
   settings: MerchantSettings,
   { request, language, tx }: { request: Asked; language: string; tx: Tx },
 ) {
@@ -169,7 +171,7 @@ async function write(
   const answered = await readAnswered(tx, request)
   if (answered) return answered
   const now = clock.now()
-  const stop = await stopOf({ tx, member, merchant, now, bonuses }, settings, request)
+  const stop = await stopOf({ tx, member, merchant, now, bonuses, ports }, settings, request)
   if (stop) return stop
   const given = await numberFor(tx, merchant, request, { now, calendar: settings.calendar })
   if (given && 'ok' in given) return given

@@ -126,7 +126,8 @@ describe('a deposit on the provider’s page', () => {
   it('is ordered once from the provider, even when its first answer was lost', async () => {
     const me = await cashier.player()
     const { paymentProviders } = cashier.services.ports
-    cashier.services.ports.paymentProviders = createPaymentProviders([])
+    const gone = { ...cashier.till.identity, origin: 'http://127.0.0.1:1' }
+    cashier.services.ports.paymentProviders = createPaymentProviders([gone])
     const { value } = await me.deposit('500.00')
     expect(value).toMatchObject({ status: 'awaiting payment', launchUrl: null })
     cashier.services.ports.paymentProviders = paymentProviders

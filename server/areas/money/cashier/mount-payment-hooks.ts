@@ -6,12 +6,13 @@ import { parseJson } from '#server/http/read-body.ts'
 import { isAmong } from '#server/ports/game-vendors/is-among.ts'
 import type { Services } from '#server/services.ts'
 import { takeNonce } from '#server/http/take-nonce.ts'
+import { noteKeyUse, openPartnerKeys } from '#server/keys/partner-keys.ts'
 import { findForgery, signatureWindowMs } from '#server/http/signature.ts'
 import { failDeposit, takePayment } from './move-deposit.ts'
 import { isOf, refusals, type Callback, type Refusal } from './payment-protocol.ts'
 import { reverseDeposit } from './reverse-deposit.ts'
 import { settlePayout } from './settle-payout.ts'
-import { deposits, withdrawals } from './tables.ts'
+import { deposits, providerKeys, withdrawals } from './tables.ts'
 
 const longestBody = 16_384
 
@@ -37,7 +38,8 @@ async function take(services: Services, provider: string, callback: Callback): P
 
 /** The operator's side of `openapi/payments.yaml`: the signature is checked before anything of the body is parsed. */
 export function mountPaymentHooks(app: Hono, services: Services): void {
-  const { ports, clock, random, log, config } = services
+  const { ports, clock, merchant, random, log, config } = services
+  const keysOf = openPartnerKeys(services, providerKeys)
   const refuse = (c: Context, code: Refusal) => {
     const [status, message] = refusals[code]
     return c.json({ code, message }, status)
@@ -46,6 +48,8 @@ export function mountPaymentHooks(app: Hono, services: Services): void {
   /** The body of a call the provider signed; otherwise the refusal. */
   async function readSigned(c: Context, id: string): Promise<{ body: string } | Refusal> {
     const header = (name: string) => c.req.header(name) ?? ''
+    // reading the settings also tells of providers that operators changed
+    await merchant.read()
     const provider = ports.paymentProviders.byId(id)
     if (!provider || header('x-provider') !== id) return 'BAD_SIGNATURE'
     const address = callerAddress(c.req.raw.headers, c.env, config.proxyHops)
@@ -54,13 +58,19 @@ export function mountPaymentHooks(app: Hono, services: Services): void {
     const body = await c.req.text()
     const [timestamp, nonce, signature] = [header('x-timestamp'), header('x-nonce'), header('x-signature')]
     const call = { method: 'POST', path: `/hooks/payments/${id}`, body }
-    const forgery = findForgery(provider.keys, call, { vendor: id, timestamp, nonce, signature }, clock.now(), 'PP1')
-    if (forgery) {
+    const signed = { vendor: id, timestamp, nonce, signature }
+    const now = clock.now()
+    const keys = await keysOf(provider)
+    const used = keys.find(({ key }) => findForgery([key], call, signed, now, 'PP1') !== 'BAD_SIGNATURE')
+    const forgery = used === undefined ? 'BAD_SIGNATURE' : findForgery([used.key], call, signed, now, 'PP1')
+    if (used === undefined || forgery) {
       log.error({ provider: id, address, code: forgery }, 'a callback of a payment provider is not signed by it')
-      return forgery
+      return forgery ?? 'BAD_SIGNATURE'
     }
     const until = Number(timestamp) + 2 * signatureWindowMs
-    return (await takeNonce(services, `pay:${id}`, nonce, until)) ? { body } : 'NONCE_USED'
+    if (!(await takeNonce(services, `pay:${id}`, nonce, until))) return 'NONCE_USED'
+    await noteKeyUse(services, providerKeys, id, used)
+    return { body }
   }
 
   app.post('/hooks/payments/:provider', async (c) => {

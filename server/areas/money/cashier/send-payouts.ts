@@ -36,7 +36,10 @@ async function readApproved(services: Services): Promise<{ withdrawalNo: string 
 }
 
 /** Claims an approved withdrawal for sending, in one process and once: a claimed one is never sent again. */
-async function takeApproved({ db, clock, merchant }: Services, withdrawalNo: string): Promise<Withdrawal | null> {
+async function takeApproved(
+  { db, clock, merchant, ports }: Services,
+  withdrawalNo: string,
+): Promise<Withdrawal | null> {
   const { cashier, currencyDecimals } = await merchant.read()
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -55,6 +58,9 @@ async function takeApproved({ db, clock, merchant }: Services, withdrawalNo: str
     const [account] = await tx.select().from(payoutAccounts).where(eq(payoutAccounts.id, row.accountId))
     if (await queueWithdrawal(tx, cashier, row, { bankCode: account?.bankCode, now })) return null
     const bank = cashier.banks.find(({ bankCode }) => bankCode === account?.bankCode)
+    // one that is switched off or not known yet gets no money to send
+    const sender = bank && ports.paymentProviders.byId(bank.provider)
+    if (bank && (sender === undefined || sender.off === true)) return null
     const set = { provider: bank?.provider ?? null, sentAt: new Date(now), askAt: nextAsk(0, now) }
     await moveWithdrawal(tx, { at: now, currencyDecimals }, row, 'paying', set)
     return { ...row, ...set, status: 'paying' }

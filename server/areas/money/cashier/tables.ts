@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
 import { instant, int8 } from '#server/db/columns.ts'
+import { keyColumns, type KeyTable } from '#server/keys/partner-keys.ts'
 import type { PayTo } from './payment-protocol.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -227,3 +228,6 @@ export const usedPaymentNumbers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.merchant, table.number] })],
 )
+
+/** Keys that payment providers sign with. */
+export const providerKeys: KeyTable = pgTable('provider_keys', keyColumns('provider'))

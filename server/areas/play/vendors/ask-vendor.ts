@@ -2,7 +2,8 @@ import { forbidInTransaction } from '#server/db/transaction-guard.ts'
 import type { Services } from '#server/services.ts'
 import type { GameVendor } from '#server/ports/game-vendors/game-vendors.ts'
 import { signCall } from '#server/http/signature.ts'
-import { readKeys, signingKey } from './vendor-keys.ts'
+import { readKeys, signingKey } from '#server/keys/partner-keys.ts'
+import { vendorKeys } from './tables.ts'
 
 const patienceMs = 5000
 
@@ -19,7 +20,7 @@ export async function askVendor(
   forbidInTransaction('a call of a game vendor')
   const { clock, random, log } = services
   const body = JSON.stringify(question)
-  const held = signingKey(await readKeys(services, vendor))
+  const held = signingKey(await readKeys(services, vendorKeys, vendor))
   if (!held) {
     log.warn({ vendor: vendor.id, path }, 'a vendor has no key yet')
     return null

@@ -13,7 +13,8 @@ import { isOf, refusals, type BetCall, type PayCall, type Refusal, type Rollback
 import { rollBack } from './roll-back.ts'
 import { findForgery, signatureWindowMs } from '#server/http/signature.ts'
 import { takeBet } from './take-bet.ts'
-import { noteKeyUse, openVendorKeys } from './vendor-keys.ts'
+import { noteKeyUse, openPartnerKeys } from '#server/keys/partner-keys.ts'
+import { vendorKeys } from './tables.ts'
 import { balanceOf, findOpenSession, refused, type Outcome } from './transactions.ts'
 
 type Reply = Outcome | { ok: true; answer: object }
@@ -79,7 +80,7 @@ const calls: Record<string, Call> = {
 /** The operator's side of `openapi/vendor.yaml`. The signature is checked before anything in the body is parsed. */
 export function mountVendorCalls(app: Hono, services: Services): void {
   const { ports, clock, merchant, random, log, config } = services
-  const keysOf = openVendorKeys(services)
+  const keysOf = openPartnerKeys(services, vendorKeys)
   const refuse = (c: Context, code: Refusal) => {
     const [status, message] = refusals[code]
     return c.json({ code, message }, status)
@@ -110,7 +111,7 @@ export function mountVendorCalls(app: Hono, services: Services): void {
     if (forgery) return refuse(c, forgery)
     const until = Number(signed.timestamp) + 2 * signatureWindowMs
     if (!(await takeNonce(services, vendor.id, signed.nonce, until))) return refuse(c, 'NONCE_USED')
-    await noteKeyUse(services, vendor.id, used)
+    await noteKeyUse(services, vendorKeys, vendor.id, used)
     const data = parseJson(body)
     if (!isOf(schema, data) || holdsUnstorable(data)) return refuse(c, 'BAD_REQUEST')
     if (!always && (status !== 0 || vendor.off)) return refuse(c, 'MAINTENANCE')

@@ -1,5 +1,6 @@
 import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '#server/db/columns.ts'
+import { keyColumns, type KeyTable } from '#server/keys/partner-keys.ts'
 import type { Category } from '../games/tables.ts'
 import type { MemberWallet } from '#server/areas/money/wallet/ledger.ts'
 
@@ -92,21 +93,5 @@ export const vendorHeldWins = pgTable(
   (table) => [primaryKey({ columns: [table.vendor, table.txId] })],
 )
 
-/**
- * Keys created in the console, and end dates of keys. `sealed` is null for a key of the configuration, which only has a
- * row once it has an end. `usedAt`: the vendor's first signature with it.
- */
-export const vendorKeys = pgTable('vendor_keys', {
-  id: uuid('id').primaryKey(),
-  merchant: text('merchant').notNull(),
-  /** The provider's name in the configuration. */
-  vendor: text('vendor').notNull(),
-  fingerprint: text('fingerprint').notNull(),
-  sealed: text('sealed'),
-  madeAt: instant('made_at').notNull(),
-  endsAt: instant('ends_at'),
-  usedAt: instant('used_at'),
-  /** The operator who may read it, once. */
-  askedBy: uuid('asked_by'),
-  readAt: instant('read_at'),
-})
+/** Keys that vendors sign with. */
+export const vendorKeys: KeyTable = pgTable('vendor_keys', keyColumns('vendor'))

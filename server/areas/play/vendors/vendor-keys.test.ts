@@ -4,16 +4,16 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { asSystem } from '#server/audit/as-system.ts'
 import { vendorKeys } from './tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { callAs, testVendor } from './testing.ts'
 import {
   fingerprintOf,
   heldKeys,
   noteKeyUse,
-  openVendorKeys,
+  openPartnerKeys,
   readKeyRows,
   readKeys,
   signingKey,
-} from './vendor-keys.ts'
+} from '#server/keys/partner-keys.ts'
+import { callAs, testVendor } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,7 +26,7 @@ type Row = typeof vendorKeys.$inferSelect
 const rowOf = (more: Partial<Row> = {}): Row => ({
   id: randomUUID(),
   merchant: 'fairhall',
-  vendor: testVendor.id,
+  partner: testVendor.id,
   fingerprint: 'made',
   sealed: server.services.ports.atRest.seal('a key made at the desk'),
   madeAt: new Date(server.now()),
@@ -41,11 +41,11 @@ const insert = (...rows: Row[]) =>
 
 it('keys belong to one merchant and, if named, one vendor, newest first', async () => {
   const { db } = server.services
-  const key = (merchant: string, vendor: string, day: number) => ({
+  const key = (merchant: string, partner: string, day: number) => ({
     id: randomUUID(),
     merchant,
-    vendor,
-    fingerprint: `${merchant} ${vendor} ${day}`,
+    partner,
+    fingerprint: `${merchant} ${partner} ${day}`,
     sealed: null,
     madeAt: new Date(Date.UTC(2026, 0, day)),
     endsAt: null,
@@ -55,7 +55,8 @@ it('keys belong to one merchant and, if named, one vendor, newest first', async 
   })
   const keys = [key('ours', 'paper', 1), key('ours', 'paper', 3), key('ours', 'stone', 2), key('theirs', 'paper', 4)]
   await asSystem(db, 'tests', server.services.clock.now(), (tx) => tx.insert(vendorKeys).values(keys))
-  const read = async (vendor?: string) => (await readKeyRows(db, 'ours', vendor)).map(({ fingerprint }) => fingerprint)
+  const read = async (vendor?: string) =>
+    (await readKeyRows(db, vendorKeys, 'ours', vendor)).map(({ fingerprint }) => fingerprint)
   expect(await read()).toEqual(['ours paper 3', 'ours stone 2', 'ours paper 1'])
   expect(await read('paper')).toEqual(['ours paper 3', 'ours paper 1'])
 })
@@ -64,9 +65,9 @@ it('a key made in the console is valid beside the configured one until its end, 
   const { atRest } = server.services.ports
   const now = server.now()
   const unread = { usedAt: null, askedBy: null, readAt: null }
-  const row = { id: randomUUID(), merchant: 'ours', vendor: testVendor.id, madeAt: new Date(now), ...unread }
+  const row = { id: randomUUID(), merchant: 'ours', partner: testVendor.id, madeAt: new Date(now), ...unread }
   const made = { ...row, fingerprint: 'made', sealed: atRest.seal('a key made at the desk'), endsAt: new Date(now + 1) }
-  const elsewhere = { ...made, vendor: 'paper' }
+  const elsewhere = { ...made, partner: 'paper' }
   const keysAt = (rows: (typeof made)[], moment: number) => heldKeys(server.services.ports, testVendor, rows, moment)
   const [configured] = testVendor.keys
   expect(keysAt([made, elsewhere], now)).toMatchObject([
@@ -94,7 +95,7 @@ it('a key of the configuration ends only when a row of its vendor says so', () =
   const still = { key: configured, endsAt: null, usedAt: null, madeAt: null }
   expect(held(rowOf(end))).toEqual([])
   expect(held(rowOf({ ...end, endsAt: new Date(now + 1) }))).toEqual([{ ...still, endsAt: new Date(now + 1) }])
-  expect(held(rowOf({ ...end, vendor: 'paper' }))).toEqual([still])
+  expect(held(rowOf({ ...end, partner: 'paper' }))).toEqual([still])
   expect(held(rowOf({ ...end, fingerprint: 'another' }))).toEqual([still])
   const made = { key: 'a key made at the desk', usedAt: null, madeAt: new Date(now) }
   const sealed = rowOf({ ...end, sealed: rowOf().sealed, endsAt: new Date(now + 2) })
@@ -112,7 +113,7 @@ it('calls are signed with the newest key if there is no other, and not at all wi
 })
 
 it('a change of keys takes effect one second after the last read, or at once when the clock goes back', async () => {
-  const keysOf = openVendorKeys(server.services)
+  const keysOf = openPartnerKeys(server.services, vendorKeys)
   const made = async () => (await keysOf(testVendor)).filter(({ configured }) => !configured).length
   expect(await made()).toBe(0)
   await insert(rowOf())
@@ -132,7 +133,7 @@ it('after a failed read the next call reads the keys again', async () => {
   let fails = true
   const broken = { from: () => broken, where: () => broken, orderBy: () => Promise.reject(new Error('no database')) }
   const select = () => (fails ? broken : server.services.db.select())
-  const keysOf = openVendorKeys({ ...server.services, db: { select } as unknown as Db })
+  const keysOf = openPartnerKeys({ ...server.services, db: { select } as unknown as Db }, vendorKeys)
   await expect(keysOf(testVendor)).rejects.toThrow('no database')
   fails = false
   expect(await keysOf(testVendor)).toHaveLength(1)
@@ -140,7 +141,7 @@ it('after a failed read the next call reads the keys again', async () => {
 
 it('the first call signed with a console key is noted once, and only for that key', async () => {
   server.ports.gameVendors.add(testVendor)
-  const others = [rowOf({ merchant: 'theirs' }), rowOf({ vendor: 'paper' }), rowOf({ fingerprint: 'older' })]
+  const others = [rowOf({ merchant: 'theirs' }), rowOf({ partner: 'paper' }), rowOf({ fingerprint: 'older' })]
   const mine = rowOf()
   await insert(mine, ...others)
   server.advance(1000)
@@ -149,11 +150,16 @@ it('the first call signed with a console key is noted once, and only for that ke
   expect(await call()).toMatchObject({ code: 'LAUNCH_EXPIRED' })
   expect((await server.services.db.select().from(vendorKeys)).map((row) => row.usedAt)).toEqual(Array(4).fill(null))
   expect(await call('a key made at the desk')).toMatchObject({ code: 'LAUNCH_EXPIRED' })
-  const [used] = await readKeys(server.services, testVendor)
+  const [used] = await readKeys(server.services, vendorKeys, testVendor)
   server.advance(1000)
-  await noteKeyUse(server.services, testVendor.id, { ...used!, usedAt: null })
-  await noteKeyUse(server.services, testVendor.id, { ...used!, fingerprint: 'older' })
-  await noteKeyUse(server.services, testVendor.id, { ...used!, fingerprint: 'older', usedAt: null, configured: true })
+  await noteKeyUse(server.services, vendorKeys, testVendor.id, { ...used!, usedAt: null })
+  await noteKeyUse(server.services, vendorKeys, testVendor.id, { ...used!, fingerprint: 'older' })
+  await noteKeyUse(server.services, vendorKeys, testVendor.id, {
+    ...used!,
+    fingerprint: 'older',
+    usedAt: null,
+    configured: true,
+  })
   const noted = (await server.services.db.select().from(vendorKeys)).filter((row) => row.usedAt !== null)
   expect(noted).toEqual([{ ...mine, usedAt }])
 })

@@ -24,6 +24,7 @@ export const defaultSettings: MerchantSettings = {
   region: {},
   brand: defaultBrand,
   gameServices: [],
+  paymentServices: [],
   lotteryType: 'SEA',
   prizeModes: ['LOTT', 'ELOTT', 'SEA', 'ZY'],
   rankNames: ['New', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Crown', 'Royal', 'Legend', 'Star'],

@@ -50,6 +50,19 @@ export type GameService = {
   on: boolean
 }
 
+/** A provider that speaks `openapi/payments.yaml`. Its keys are stored apart, sealed. */
+export type PaymentService = {
+  id: string
+  origin: string
+  /** The methods it can serve, such as BKASH; null: all that channels name it for. */
+  methods: string[] | null
+  /** Where its calls may come from; none means anywhere. */
+  addresses: string[]
+  /** It moves no real money. */
+  sandbox: boolean
+  on: boolean
+}
+
 /**
  * All of an operator's settings, stored as one JSON document. A field that the document lacks has its default from
  * `default-settings.ts`. The API contract documents the fields of `SiteInfo`.
@@ -64,6 +77,8 @@ export type MerchantSettings = SiteSettings &
     maintenanceText: Record<string, string>
     /** The services that run games, as operators keep them; what `GAME_VENDORS` names is not among them. */
     gameServices: readonly GameService[]
+    /** The payment providers, as operators keep them; what `PAYMENT_PROVIDERS` names is not among them. */
+    paymentServices: readonly PaymentService[]
     /** Limits of stakes in vendor games. */
     play: PlaySettings
     agents: AgentSettings

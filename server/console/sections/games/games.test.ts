@@ -6,7 +6,8 @@ import { lotteryGames } from '#server/areas/play/lottery/tables.ts'
 import { runDraws } from '#server/areas/play/lottery/jobs.ts'
 import { scheduleIssues } from '#server/areas/play/lottery/schedule-issues.ts'
 import { callAs, openGame, testVendor } from '#server/areas/play/vendors/testing.ts'
-import { readKeys, signingKey } from '#server/areas/play/vendors/vendor-keys.ts'
+import { vendorKeys } from '#server/areas/play/vendors/tables.ts'
+import { readKeys, signingKey } from '#server/keys/partner-keys.ts'
 import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 
@@ -166,7 +167,7 @@ it('two operators make a key, which the first reads once and which is stored sea
   server.advance(1000)
   expect(await launch()).toBe('LAUNCH_EXPIRED')
   expect(await launch(key)).toBe('LAUNCH_EXPIRED')
-  expect(signingKey(await readKeys(server.services, testVendor))?.key).toBe(key)
+  expect(signingKey(await readKeys(server.services, vendorKeys, testVendor))?.key).toBe(key)
   const { rows } = await server.db.execute(
     `SELECT (SELECT json_agg(v)::text FROM vendor_keys v) || (SELECT json_agg(c)::text FROM audit_changes c)
       || (SELECT json_agg(f)::text FROM four_eyes_requests f) AS all_of_it`,

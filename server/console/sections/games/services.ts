@@ -7,6 +7,7 @@ import { withDefaults } from '#server/areas/site/settings/default-settings.ts'
 import { isRange } from '#server/ports/game-vendors/is-among.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
+import { isOrigin } from '../../keys/is-origin.ts'
 import type { FourEyesRule } from '../../pipeline/handler.ts'
 import { applySite, previewSite, type Change } from '../site/change-site.ts'
 import { showService } from './keys.ts'
@@ -14,12 +15,6 @@ import { showService } from './keys.ts'
 type Patch<Code extends 'not.found' | 'state.conflict' | 'site.invalid'> = ConsoleStep<Partial<MerchantSettings>, Code>
 type Switched = 'not.found' | 'state.conflict'
 type Saved = 'state.conflict' | 'site.invalid'
-
-/** An https origin; outside production also one on this machine. */
-function isOrigin(origin: string, mode: string): boolean {
-  if (mode !== 'production' && /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(origin)) return true
-  return origin.startsWith('https://') && URL.parse(origin)?.origin === origin
-}
 
 function faultOf(service: GameService, others: readonly GameService[], mode: string): string | null {
   if (!isOrigin(service.origin, mode))

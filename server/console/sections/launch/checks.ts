@@ -4,6 +4,8 @@ import { defaultBrand } from '#server/areas/site/brand/brand-settings.ts'
 import { helpArticles } from '#server/areas/site/content/tables.ts'
 import { vendors } from '#server/areas/play/games/tables.ts'
 import { lotteryGames } from '#server/areas/play/lottery/tables.ts'
+import { isServed } from '#server/areas/money/cashier/is-served.ts'
+import { hasNumbers } from '#server/areas/money/agent-numbers/give-number.ts'
 import { isOpened } from '#server/areas/money/reconciliation/open-books.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import { auditLog } from '#server/audit/tables.ts'
@@ -76,15 +78,26 @@ async function games({ tx, services }: Launching): Promise<Verdict> {
   return unserved.length === 0 ? done : risky('games.unserved', listed(unserved.map((vendor) => vendor.code)))
 }
 
-function channels({ settings, services }: Launching): Verdict {
+async function channels({ tx, settings, services: { merchant, ports } }: Launching): Promise<Verdict> {
+  const { paymentProviders } = ports
   const open = settings.cashier.channels.filter((channel) => channel.open)
   if (open.length === 0) return missing('channels.none')
-  // a payment by QR code is shown by us, and a statement tells that it came
-  const unserved = open.filter(
-    ({ mode, direct, provider }) =>
-      mode !== 'QR' && direct !== true && services.ports.paymentProviders.byId(provider) === undefined,
-  )
-  return unserved.length === 0 ? done : risky('channels.unserved', listed(unserved.map(({ channelId }) => channelId)))
+  const shown = (some: typeof open) => listed(some.map(({ channelId, provider }) => `${channelId} (${provider})`))
+  const unserved: typeof open = []
+  // members pay each other, and the house's own numbers need nobody
+  for (const channel of open)
+    if (
+      channel.direct !== true &&
+      !isServed(ports, channel) &&
+      !(await hasNumbers(tx, merchant.code, channel.channelId))
+    )
+      unserved.push(channel)
+  if (unserved.length === open.length) return missing('channels.unserved', shown(unserved))
+  const off = unserved.filter(({ provider }) => paymentProviders.byId(provider)?.off === true)
+  if (off.length > 0) return risky('channels.off', shown(off))
+  if (unserved.length > 0) return risky('channels.unserved', shown(unserved))
+  const trying = open.filter(({ provider }) => paymentProviders.byId(provider)?.sandbox === true)
+  return trying.length === 0 ? done : risky('channels.sandbox', shown(trying))
 }
 
 async function administrators({ tx }: Launching): Promise<Verdict> {
@@ -169,8 +182,8 @@ const looks: readonly (readonly [CheckName, Look])[] = [
   ['books', books],
   [
     'keys',
-    ({ services: { config } }) => {
-      const found = testKeys(config)
+    ({ services: { config }, settings }) => {
+      const found = testKeys(config, settings)
       return found.length === 0 ? done : risky('keys.test', listed(found))
     },
   ],

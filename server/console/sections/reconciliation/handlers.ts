@@ -8,6 +8,8 @@ import { listExceptions } from './list-exceptions.ts'
 import { listLines } from './list-lines.ts'
 import { listProviders } from './list-providers.ts'
 import { openProviderBooks } from './open-provider.ts'
+import { savePaymentProvider, switchPaymentProvider } from './payment-providers.ts'
+import { endProviderKey, listPaymentProviders, makeProviderKey, readProviderKey } from './provider-keys.ts'
 import { takeAnswers } from './take-answers.ts'
 
 export const reconciliationHandlers = (services: Services) =>
@@ -22,4 +24,10 @@ export const reconciliationHandlers = (services: Services) =>
     writeAnswers: async ({ settings }) => consoleOk(await writeAnswersFile(services, settings)),
     takeAnswers: takeAnswers(services),
     openProviderBooks: openProviderBooks(services),
+    listPaymentProviders: async ({ operator }) => consoleOk(await listPaymentProviders(services, operator.id)),
+    savePaymentProvider: savePaymentProvider(services),
+    switchPaymentProvider: switchPaymentProvider(services),
+    makeProviderKey: makeProviderKey(services),
+    readProviderKey: (request) => readProviderKey(services, request),
+    endProviderKey: (request) => endProviderKey(services, request),
   }) satisfies Partial<ConsoleHandlers>

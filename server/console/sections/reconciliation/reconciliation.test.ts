@@ -160,7 +160,7 @@ it('lists lines by provider, state, kind and transaction, page by page, and name
   expect(rows).toMatchObject([
     {
       provider: 'demo-pay',
-      api: false,
+      api: true,
       columns: { txId: 'TrxID' },
       readUntil: '2026-11-21T06:01:00.000Z',
       balance: { stated: null, difference: null, booked: '2285.50' },

@@ -32,6 +32,7 @@ export const partKeys = {
   brand: ['brand'],
   languages: ['languages', 'defaultLanguage'],
   services: ['gameServices'],
+  providers: ['paymentServices'],
 } as const satisfies Record<VersionPart, readonly Key[]>
 
 /** The settings of a part. */

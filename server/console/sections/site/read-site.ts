@@ -35,7 +35,7 @@ export const showSite = (
   maintenanceText: Object.entries(settings.maintenanceText).map(([language, text]) => ({ language, text })),
   modules: modulesOf(settings.whitelabel),
   parts: (Object.keys(partKeys) as (keyof typeof partKeys)[])
-    .filter((part) => part !== 'state' && part !== 'modules' && part !== 'services')
+    .filter((part) => part !== 'state' && part !== 'modules' && part !== 'services' && part !== 'providers')
     .map((part) => ({ part, value: partOf(settings, part) as Record<string, unknown> })),
 })
 

@@ -1,8 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { useServices } from '../../app/services.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import type { Service } from './service-form.tsx'
@@ -36,31 +33,5 @@ export function SwitchService({ version, service: { id, on } }: SwitchServicePro
         }
       />
     </>
-  )
-}
-
-/** Asks a service something that moves nothing. */
-export function TestService({ id }: { id: string }) {
-  const { api } = useServices()
-  const test = useMutation({ mutationFn: () => api.call('testPartner', { query: { kind: 'vendor', id } }) })
-  const milliseconds = test.data?.milliseconds
-  return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      <Button size="sm" busy={test.isPending} busyLabel={<Trans>Asking…</Trans>} onClick={() => test.mutate()}>
-        <Trans>Test</Trans>
-      </Button>
-      <span role="status">
-        {test.data?.answers === 'yes' && (
-          <Badge tone="win">
-            <Trans>answers in {milliseconds} ms</Trans>
-          </Badge>
-        )}
-        {(test.isError || (test.isSuccess && test.data.answers !== 'yes')) && (
-          <Badge tone="alert">
-            <Trans>silent</Trans>
-          </Badge>
-        )}
-      </span>
-    </span>
   )
 }

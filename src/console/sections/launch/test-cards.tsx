@@ -148,9 +148,12 @@ export const PartnersCard = ({ partners }: Pick<Readiness, 'partners'>) => (
   <Card title={<Trans>Vendors and payment providers</Trans>}>
     {partners.length === 0 ? (
       <p className="text-ink-2">
-        <Trans>None is set. Payment providers are set where the server is started, in PAYMENT_PROVIDERS.</Trans>{' '}
+        <Trans>None is set.</Trans>{' '}
         <DeskLink to="/games/keys" className="link">
           <Trans>Add a game service</Trans>
+        </DeskLink>{' '}
+        <DeskLink to="/reconciliation/providers" className="link">
+          <Trans>Add a payment provider</Trans>
         </DeskLink>
       </p>
     ) : (

@@ -11,6 +11,7 @@ export const reconciliationRoom: Room = {
     '/reconciliation': async () => (await import('./lines-screen.tsx')).LinesScreen,
     '/reconciliation/exceptions': async () => (await import('./exceptions-screen.tsx')).ExceptionsScreen,
     '/reconciliation/balances': async () => (await import('./balances-screen.tsx')).BalancesScreen,
+    '/reconciliation/providers': async () => (await import('./providers-screen.tsx')).ProvidersScreen,
     '/reconciliation/numbers': async () => (await import('./numbers-screen.tsx')).NumbersScreen,
     '/reconciliation/files': async () => (await import('./files-screen.tsx')).FilesScreen,
   },

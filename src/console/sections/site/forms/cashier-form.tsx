@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bank, Documents, PartForm } from '../documents.ts'
 import { ChannelFields, newChannel } from './channel-fields.tsx'
 import { ChannelPreview } from './channel-preview.tsx'
+import { ProviderPick } from './provider-pick.tsx'
 import { Group, Rows, Words } from '#src/console/parts/form/groups.tsx'
 import { Count, Decimal, Line, Pick, Tick } from '#src/console/parts/form/inputs.tsx'
 import { StatementRows } from './statement-fields.tsx'
@@ -15,9 +16,9 @@ const newBank = (): Bank => ({
   name: { EN: '' },
   numberPattern: '^[0-9]{8,20}$',
   asksBranch: true,
-  min: '1000.00',
-  max: '200000.00',
-  provider: 'demo-pay',
+  min: '',
+  max: '',
+  provider: '',
 })
 
 /** Banks, wallets and networks that members may link. */
@@ -43,7 +44,7 @@ function BankRows({ banks, onChange }: { banks: Bank[]; onChange: (banks: Bank[]
           />
           <Decimal label={<Trans>Least amount</Trans>} value={row.min} onChange={(min) => set({ min })} />
           <Decimal label={<Trans>Largest amount</Trans>} value={row.max} onChange={(max) => set({ max })} />
-          <Line label={<Trans>Provider</Trans>} value={row.provider} onChange={(provider) => set({ provider })} />
+          <ProviderPick value={row.provider} onChange={(provider) => set({ provider })} />
           <Tick
             label={<Trans>The branch is asked for</Trans>}
             value={row.asksBranch}

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { InLanguages } from '#src/console/parts/form/in-languages.tsx'
 import type { Channel } from '../documents.ts'
+import { ProviderPick } from './provider-pick.tsx'
 import { Words } from '#src/console/parts/form/groups.tsx'
 import { Count, Decimal, Line, Lines, MaybeLine, Pick, Tick } from '#src/console/parts/form/inputs.tsx'
 
 type FieldsProps = { channel: Channel; set: (more: Partial<Channel>) => void }
 
-/** A new channel: closed until an operator opens it. */
+/** A new channel: closed until an operator opens it. Its provider and its amounts are the operator's to say. */
 export const newChannel = (currency: string): Channel => ({
   channelId: '',
-  method: 'BKASH',
+  method: '',
   name: { EN: '' },
   presets: [],
-  min: '200.00',
-  max: '30000.00',
+  min: '',
+  max: '',
   mode: 'QR',
   expiresMinutes: 15,
   hours: null,
@@ -22,7 +23,7 @@ export const newChannel = (currency: string): Channel => ({
   asks: ['TRX_ID'],
   rate: null,
   payCurrency: currency,
-  provider: 'demo-pay',
+  provider: '',
   steps: { EN: [] },
 })
 
@@ -39,7 +40,7 @@ function What({ channel, set }: FieldsProps) {
       <Line label={<Trans>Method</Trans>} value={channel.method} onChange={(method) => set({ method })} />
       <Words label={<Trans>Name</Trans>} value={channel.name} onChange={(name) => set({ name })} />
       <Pick label={t`Paid`} options={modes} value={channel.mode} onChange={(mode) => set({ mode })} />
-      <Line label={<Trans>Provider</Trans>} value={channel.provider} onChange={(provider) => set({ provider })} />
+      <ProviderPick value={channel.provider} method={channel.method} onChange={(provider) => set({ provider })} />
     </>
   )
 }

@@ -7,21 +7,31 @@ import { DeskError } from '../../api/api-error.ts'
 import { useRefresh } from '../../app/queries.ts'
 import { useProblemText } from '../../app/refusals-of.ts'
 import { useServices } from '../../app/services.tsx'
-import { ActDialog } from '../../flows/act/act-dialog.tsx'
-import { useAct } from '../../flows/act/use-act.ts'
 import { ShownKey } from '../../parts/shown-key.tsx'
+import { ActDialog } from '../act/act-dialog.tsx'
+import { useAct } from '../act/use-act.ts'
+
+/** Whose key it is: a service that runs games, or a payment provider. */
+export type KeyOf = { kind: 'service' | 'provider'; id: string }
 
 const hours = ['1', '24', '72', '168'] as const
 
-/** Requests a key for a game service; earlier keys stay valid for a while. */
-export function MakeKey({ service }: { service: string }) {
+/** Requests a key of a partner; earlier keys stay valid for a while. */
+export function MakeKey({ kind, id }: KeyOf) {
   const { t } = useLingui()
   const [overlap, setOverlap] = useState<(typeof hours)[number]>('24')
-  const act = useAct({
+  const overlapHours = Number(overlap)
+  const ofService = useAct({
     operation: 'makeVendorKey',
-    body: () => ({ service, overlapHours: Number(overlap) }),
+    body: () => ({ service: id, overlapHours }),
     refreshes: ['listGameServices'],
   })
+  const ofProvider = useAct({
+    operation: 'makeProviderKey',
+    body: () => ({ provider: id, overlapHours }),
+    refreshes: ['listPaymentProviders'],
+  })
+  const act = kind === 'service' ? ofService : ofProvider
   const labels = { '1': t`1 hour`, '24': t`24 hours`, '72': t`3 days`, '168': t`7 days` }
   return (
     <>
@@ -36,11 +46,11 @@ export function MakeKey({ service }: { service: string }) {
       </Button>
       <ActDialog
         act={act}
-        title={<Trans>Make a new key for {service}?</Trans>}
+        title={<Trans>Make a new key for {id}?</Trans>}
         verb={<Trans>Make it</Trans>}
         effects={[
-          <Trans key="both">The vendor may sign with the new key and with the earlier ones until those end</Trans>,
-          <Trans key="ours">Our own calls are signed with it once the vendor has used it</Trans>,
+          <Trans key="both">It may sign with the new key and with the earlier ones until those end</Trans>,
+          <Trans key="ours">Our own calls are signed with it once it was used there</Trans>,
           <Trans key="read">Once a second operator approved it, you alone read it here, once and within a day</Trans>,
         ]}
       />
@@ -49,7 +59,7 @@ export function MakeKey({ service }: { service: string }) {
 }
 
 /** Reads a requested key, once. */
-export function ReadKey({ service, fingerprint }: { service: string; fingerprint: string }) {
+export function ReadKey({ kind, id, fingerprint }: KeyOf & { fingerprint: string }) {
   const { api } = useServices()
   const refresh = useRefresh()
   const problemText = useProblemText()
@@ -59,7 +69,11 @@ export function ReadKey({ service, fingerprint }: { service: string; fingerprint
   const read = async () => {
     setBusy(true)
     try {
-      setShown((await api.call('readVendorKey', { body: { service, fingerprint } })).key)
+      const read =
+        kind === 'service'
+          ? api.call('readVendorKey', { body: { service: id, fingerprint } })
+          : api.call('readProviderKey', { body: { provider: id, fingerprint } })
+      setShown((await read).key)
     } catch (error) {
       setProblem(problemText({ failure: error instanceof DeskError ? error.code : 'unknown.system.err' }))
     }
@@ -79,11 +93,11 @@ export function ReadKey({ service, fingerprint }: { service: string; fingerprint
         shown={shown}
         onClose={() => {
           setShown(null)
-          void refresh('listGameServices')
+          void refresh(kind === 'service' ? 'listGameServices' : 'listPaymentProviders')
         }}
       >
         <Trans>
-          It is shown this once and stands in no log. Give it to the vendor by a way that others do not read.
+          It is shown this once and stands in no log. Give it to its owner by a way that others do not read.
         </Trans>
       </ShownKey>
     </>
@@ -91,12 +105,18 @@ export function ReadKey({ service, fingerprint }: { service: string; fingerprint
 }
 
 /** Revokes a key at once. */
-export function EndKey({ service, fingerprint }: { service: string; fingerprint: string }) {
-  const act = useAct({
+export function EndKey({ kind, id, fingerprint }: KeyOf & { fingerprint: string }) {
+  const ofService = useAct({
     operation: 'endVendorKey',
-    body: () => ({ service, fingerprint }),
+    body: () => ({ service: id, fingerprint }),
     refreshes: ['listGameServices'],
   })
+  const ofProvider = useAct({
+    operation: 'endProviderKey',
+    body: () => ({ provider: id, fingerprint }),
+    refreshes: ['listPaymentProviders'],
+  })
+  const act = kind === 'service' ? ofService : ofProvider
   return (
     <>
       <Button size="sm" variant="danger" onClick={act.begin}>
