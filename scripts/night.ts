@@ -30,7 +30,7 @@ const steps: Night[] = [
   {
     name: 'words of every page in every language',
     command: 'playwright',
-    args: ['test', '--config', '.config/playwright.config.ts', 'widths'],
+    args: ['test', '--config', '.config/playwright.config.ts', 'widths', 'acts-in-languages'],
     env: { WIDTHS: 'all' },
   },
   { name: 'cluster', command: 'vitest', args: ['run', 'tests/cluster'] },

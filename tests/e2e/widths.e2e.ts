@@ -1,17 +1,13 @@
 import { pagePaths } from '#server/pages/page-paths.ts'
 import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
-import { intlTagOf, languages } from '#src/lib/languages.ts'
 import { agentPages, memberPages, modalNames } from '#src/lib/search-params.ts'
-import { brokenRules } from './support/axe.ts'
+import { faultsIn, isNight, lookedAt, offered } from './support/in-each-language.ts'
 import { goOn, settled } from './support/inspect.ts'
-import { showLanguage } from './support/language-in-place.ts'
 import { withoutPopup } from './support/look.ts'
 import { beMember } from './support/open-session.ts'
 import { testOnOwnSite } from './support/own-site.ts'
 import { expect, type Page } from './support/test.ts'
-import { wordsThatDontFit } from './support/words-fit.ts'
 
-const offered = languages.filter(({ code, tag }) => intlTagOf(tag) === tag && code !== 'KR')
 const creditOn = defaultSettings.whitelabel.map((one) =>
   one.modId === 'CREDITMAR3' ? { ...one, enabled: '1' as const } : one,
 )
@@ -20,24 +16,12 @@ const test = testOnOwnSite({ languages: offered.map(({ code }) => code), whitela
 
 type Role = 'visitor' | 'member' | 'agent'
 
-/**
- * At night (`WIDTHS=all`) every language at both widths, and Arabic and Thai by axe; `WIDTHS=AR,UR` does the same for
- * these languages. Else the languages with the longest words; the member centre, which has the most pages, without
- * Tamil.
- */
-const night = process.env['WIDTHS']
-const isNight = night !== undefined
-const chosen = night === 'all' ? offered.map(({ code }) => code) : night?.split(',')
+/** The languages with the longest words; the member centre, which has the most pages, without Tamil. */
 const longest: Record<Role, readonly string[]> = {
   visitor: ['TA', 'MY', 'TR'],
   member: ['MY', 'TR'],
   agent: ['TA', 'MY', 'TR'],
 }
-const lookedBy = (role: Role) => offered.filter(({ code }) => (chosen ?? longest[role]).includes(code))
-const widths = isNight ? [320, 360] : [320]
-const byAxe: readonly string[] = isNight ? ['AR', 'TH'] : []
-/** axe looks for the words of a button in its name, and Thai has no spaces between words. */
-const notInThai = /^label-content-name-mismatch/
 
 test.describe.configure({ timeout: isNight ? 7_200_000 : 420_000 })
 
@@ -62,30 +46,12 @@ const partsOn = (page: Page): Promise<string[]> =>
     .locator('[role=dialog] a[href*="part="]')
     .evaluateAll((links: (HTMLAnchorElement | SVGAElement)[]) => links.map((link) => link.getAttribute('href') ?? ''))
 
-/** What is wrong with the open page in the languages. */
-async function faultsOf(page: Page, role: Role): Promise<string[]> {
-  const faults: string[] = []
-  for (const { code, tag, dir } of lookedBy(role)) {
-    await showLanguage(page, code)
-    const said = await page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
-    if (said !== `${tag} ${dir}`) faults.push(`in ${tag} says it is ${said}`)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 720 })
-      faults.push(...(await wordsThatDontFit(page)).map((fault) => `${tag} at ${width}px: ${fault}`))
-    }
-    if (!byAxe.includes(code)) continue
-    const broken = (await brokenRules(page)).filter((fault) => code !== 'TH' || !notInThai.test(fault))
-    faults.push(...broken.map((fault) => `${tag}: ${fault}`))
-  }
-  return faults
-}
-
 /** Opens an address and looks at it; if its screen doesn't come, it says so, and the walk goes on. */
 async function faultsAt(page: Page, role: Role, address: string): Promise<string[]> {
   try {
     await (address === addressesOf[role][0] ? page.goto(address) : goOn(page, address))
     await settled(page, /[?&](modal|mc|ac)=/.test(address) ? '[role=dialog] h2' : 'h1')
-    return await faultsOf(page, role)
+    return await faultsIn(page, lookedAt(longest[role]))
   } catch (error) {
     return [`doesn't come: ${String(error)}`]
   }
