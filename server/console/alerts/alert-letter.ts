@@ -2,7 +2,7 @@ import { localTime } from '../../lists/local-time.ts'
 import type { MailMessage } from '../../ports/mail/mail.ts'
 import { kindWords } from './kind-words.ts'
 import { checkKind } from './raise-alerts.ts'
-import type { Alert } from './send-alerts.ts'
+import type { Alert } from './tables.ts'
 
 type About = { told: readonly Alert[]; test: boolean; site: string; timeZone: string; link: string | null }
 type Line = { name: string; count: number; since: string }

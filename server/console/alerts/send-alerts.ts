@@ -8,15 +8,13 @@ import type { Services } from '../../services.ts'
 import { alertLetter } from './alert-letter.ts'
 import { postWebhook, WebhookFailed } from './post-webhook.ts'
 import { readAlertSettings, targetsOf, type AlertSettings } from './settings.ts'
-import { alerts } from './tables.ts'
+import { alerts, type Alert } from './tables.ts'
 
 /** Alerts in one letter or call. */
 const atOnce = 100
 const roundsAtOnce = 20
 /** The delay before each retry; after the last one it gives up. */
 const pauseSeconds = [60, 300, 900, 3600, 10_800, 43_200, 86_400]
-
-export type Alert = { id: string; kind: string; ref: string; since: Date; dueAt: Date }
 
 /** Claims due alerts of a target until their next try, which is written before anything is sent. */
 async function takeDue({ db, clock, merchant }: Services, target: string): Promise<(Alert & { last: boolean })[]> {

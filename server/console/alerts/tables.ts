@@ -36,3 +36,6 @@ export const alerts = pgTable(
   },
   (table) => [unique('alerts_once').on(table.merchant, table.kind, table.ref, table.since, table.target)],
 )
+
+/** What a target is told of. */
+export type Alert = Pick<typeof alerts.$inferSelect, 'id' | 'kind' | 'ref' | 'since' | 'dueAt'>
