@@ -34,6 +34,8 @@ const ofOne: Record<string, string> = {
   switchGames: 'switches off and on, which cannot wait',
   readVendorKey: 'who asked for the key reads it, after a second operator approved it',
   endVendorKey: 'a key that others know has to end at once; the last one cannot',
+  readProviderKey: 'who asked for the key reads it, after a second operator approved it',
+  endProviderKey: 'a key that others know has to end at once; the last one cannot',
   takeInboxItems: 'a lease of ten minutes',
   releaseInboxItems: 'ends an own lease',
   handInboxItem: 'says who looks next; deciding takes what it takes',
