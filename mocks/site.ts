@@ -15,6 +15,7 @@ const switches = [
   'REGMOBVERF3',
   'DIRECTREG3',
   'PWDEXPFORCECHANGE3',
+  'VENDWAL3',
   ...[...modules].filter((module) => module !== 'COMM3'),
 ]
 

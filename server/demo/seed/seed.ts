@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { defaultWhitelabel, separateWallets } from '../../areas/site/settings/default-whitelabel.ts'
 import type { MerchantSettings } from '../../areas/site/settings/settings.ts'
 import { merchants } from '../../areas/site/settings/tables.ts'
 import { asSystem } from '../../audit/as-system.ts'
@@ -49,9 +50,19 @@ type Part = {
 
 const nothing: Write = () => Promise.resolve()
 
+/** The default switches with separate wallets at vendors, which the demonstration has. */
+const demonstrationSwitches = defaultWhitelabel.map((node) => ({
+  ...node,
+  childrenNodes: node.childrenNodes.map((one) =>
+    one.modId === separateWallets ? { ...one, enabled: '1' as const } : one,
+  ),
+}))
+
 /** What a merchant begins with beside the default settings; tests begin with these alone. */
-const firstSettings = (mode: Config['mode']): Partial<MerchantSettings> =>
-  mode === 'development' ? { languages: [...demoLanguages] } : {}
+const firstSettings = (mode: Config['mode']): Partial<MerchantSettings> => ({
+  whitelabel: demonstrationSwitches,
+  ...(mode === 'development' && { languages: [...demoLanguages] }),
+})
 
 /**
  * Of those of the demonstration the accounts come first: a database that holds any other holds them, and is known by

@@ -9,9 +9,9 @@ type ChipsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few choices, all in view: filters, periods. The row scrolls on a phone and wraps elsewhere. */
+/** One of a few choices, all in view: filters, periods. The row wraps, so that none is cut on a phone. */
 export const Chips = <Value extends string>({ label, choices, value, onChange }: ChipsProps<Value>) => (
-  <fieldset aria-label={label} className="flex gap-1.5 overflow-x-auto p-1 -m-1 min-w-0 md:flex-wrap">
+  <fieldset aria-label={label} className="-m-1 flex min-w-0 flex-wrap gap-1.5 p-1">
     {choices.map((choice) => (
       <button
         key={choice.value}

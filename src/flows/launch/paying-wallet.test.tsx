@@ -18,7 +18,7 @@ const wallet = (accountType: string, name: string, balance: string) => ({
   balance,
   status: 'OPEN',
   updatedAt: '2026-11-21T09:30:00Z',
-  limits: null,
+  limits: accountType === 'MAIN' ? null : { min: '1.00', max: '500.00' },
 })
 
 const patience = { timeout: 10_000 }

@@ -23,7 +23,7 @@ const EmptyPurse = () => (
 )
 
 /**
- * Which wallet pays for the games of a vendor with a separate wallet: that one if it holds money, else the main
+ * Which wallet pays for the games of a vendor whose separate wallet is in use (it has limits): that one if it holds money, else the main
  * one, as the server chooses. Offers a transfer. All other games are played from the one purse, whose balance the game
  * shows; an empty one leads to more money. Empty for visitors and guests.
  */
@@ -33,7 +33,7 @@ export function PayingWallet({ vassalage }: { vassalage: string }) {
   const isIn = useIsIn()
   const { data } = useQuery({ ...walletsQuery(api), enabled: isIn })
   if (!data) return null
-  const own = data.wallets.find(({ accountType }) => accountType === vassalage)
+  const own = data.wallets.find(({ accountType, limits }) => accountType === vassalage && limits !== null)
   const main = data.wallets.find(({ accountType }) => accountType === 'MAIN')
   if (!own) return main && !isSome(main.balance) && <EmptyPurse />
   const wallet = isSome(own.balance) ? own : main

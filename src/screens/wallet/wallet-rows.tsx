@@ -13,8 +13,11 @@ const row = 'flex min-h-15 items-center gap-3 border-b border-line py-2 last:bor
 export type WalletRowsProps = {
   wallets: readonly Wallet[]
   money: MoneyWriter
-  /** Prepares a transfer of a wallet's whole balance to the main one; null while another transfer is under way. */
-  onBringBack: ((wallet: Wallet) => void) | null
+  /**
+   * Prepares a transfer of a wallet's whole balance to the main one; null while another transfer is under way, and
+   * undefined where all wallets are emptied together.
+   */
+  onBringBack: ((wallet: Wallet) => void) | null | undefined
 }
 
 /** Every wallet with its balance, and why it can't move money if it can't. */
@@ -39,7 +42,7 @@ export function WalletRows({ wallets, money, onBringBack }: WalletRowsProps) {
               {status !== 'OPEN' && <span className="block text-xs text-ink-2">{i18n._(walletStatuses[status])}</span>}
             </span>
             <b className="num">{money(balance)}</b>
-            {!main && status === 'OPEN' && holdsMoney(wallet) ? (
+            {onBringBack !== undefined && !main && status === 'OPEN' && holdsMoney(wallet) ? (
               <IconButton
                 label={t`Move back from ${name}`}
                 disabled={!onBringBack}

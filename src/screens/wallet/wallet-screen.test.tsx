@@ -9,7 +9,14 @@ import { lazyWallet } from './lazy-wallet.ts'
 
 const at = '2026-11-21T09:30:00Z'
 const limits = { min: '1.00', max: '50000.00' }
-const main = { accountType: 'MAIN', name: 'Main wallet', balance: '1034.50', status: 'OPEN', updatedAt: at }
+const main = {
+  accountType: 'MAIN',
+  name: 'Main wallet',
+  balance: '1034.50',
+  status: 'OPEN',
+  updatedAt: at,
+  limits: null,
+}
 const maidan = {
   accountType: 'MAIDAN',
   name: 'Maidan Sports',
@@ -229,4 +236,13 @@ it('says before it sends anything that a wallet holds less than the amount', asy
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await type('1034.50')
   expect(screen.queryByText(/Not enough/)).toBeNull()
+})
+
+it('where the operator has no separate wallets, money left at a provider is moved back and nothing goes there', async () => {
+  const left = { ...maidan, limits: null }
+  await open({ wallets: done({ wallets: [main, left], currency: 'BDT' }) })
+  expect(await screen.findByText(/Move back what is left at these providers/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Move everything to the main wallet' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Move back from/ })).toBeNull()
 })

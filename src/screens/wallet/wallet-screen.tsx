@@ -35,6 +35,9 @@ function Wallets({ list }: { list: WalletList }) {
   const figure = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
   const money = (amount: string) => (hidden ? '***' : figure(amount))
   const { actor, state } = useWalletTransfer()
+  // without limits nothing can be moved to a provider: the operator has no separate wallets
+  const isOpen = wallets.some(({ limits }) => limits !== null)
+  const canMove = !state.hasTag('unknown') && !state.hasTag('busy')
   const bringBack = (wallet: Wallet) => {
     if (state.hasTag('done')) actor.send({ type: 'transfer.restarted' })
     if (state.hasTag('refused')) actor.send({ type: 'transfer.changed' })
@@ -48,18 +51,20 @@ function Wallets({ list }: { list: WalletList }) {
           <Trans>Wallets of providers</Trans>
         </h3>
         <p className="text-sm text-ink-2">
-          <Trans>Most games play from your main wallet. These providers keep a wallet of their own.</Trans>
+          {isOpen ? (
+            <Trans>Most games play from your main wallet. These providers keep a wallet of their own.</Trans>
+          ) : (
+            <Trans>All games play from your main wallet. Move back what is left at these providers.</Trans>
+          )}
         </p>
       </header>
-      <WalletRows
-        wallets={wallets}
-        money={money}
-        onBringBack={state.hasTag('unknown') || state.hasTag('busy') ? null : bringBack}
-      />
+      <WalletRows wallets={wallets} money={money} onBringBack={isOpen ? (canMove ? bringBack : null) : undefined} />
       <CollectWallets list={list} figure={figure} />
-      <section ref={part} className="card bg-panel-2">
-        <WalletTransfer {...{ actor, state, list, money, figure, draft }} onDraft={setDraft} />
-      </section>
+      {isOpen && (
+        <section ref={part} className="card bg-panel-2">
+          <WalletTransfer {...{ actor, state, list, money, figure, draft }} onDraft={setDraft} />
+        </section>
+      )}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vendors } from '#server/areas/play/games/tables.ts'
+import { separateWallets } from '#server/areas/site/settings/default-whitelabel.ts'
 import { merchants } from '#server/areas/site/settings/tables.ts'
+import { withSwitch } from '#tests/support/test-server.ts'
 import { vendorWallets, wallets } from './tables.ts'
 import { startWalletBed, type WalletBed } from './testing/wallet-bed.ts'
 
@@ -70,5 +72,28 @@ it('shows a guest only play money', async () => {
       { accountType: 'MAIN', name: 'Main wallet', balance: '10000.00', status: 'OPEN', updatedAt, limits: null },
     ],
     currency: 'BDT',
+  })
+})
+
+describe('where the operator has no separate wallets', () => {
+  beforeAll(() => bed.setSettings({ whitelabel: withSwitch(separateWallets, '0') }))
+  afterAll(() => bed.setSettings({ whitelabel: withSwitch(separateWallets, '1') }))
+
+  it('a member sees the main wallet alone, and nothing can be moved to a vendor', async () => {
+    const me = await bed.mover()
+    expect((await me.list()).wallets.map(({ accountType }) => accountType)).toEqual(['MAIN'])
+    expect((await me.transfer('MAIN', 'MAIDAN', '5.00')).errorCode).toBe('transfer.not.available')
+  })
+
+  it('money that was left at a vendor is listed without limits and can be moved back', async () => {
+    await bed.setSettings({ whitelabel: withSwitch(separateWallets, '1') })
+    const me = await bed.mover(10_000n)
+    await me.transfer('MAIN', 'MAIDAN', '40.00')
+    await bed.setSettings({ whitelabel: withSwitch(separateWallets, '0') })
+    const [, left] = (await me.list()).wallets
+    expect(left).toMatchObject({ accountType: 'MAIDAN', balance: '40.00', status: 'OPEN', limits: null })
+    expect((await me.transfer('MAIDAN', 'PAVILION', '40.00')).errorCode).toBe('transfer.not.available')
+    expect((await me.transfer('MAIDAN', 'MAIN', '40.00')).success).toBe(true)
+    expect(await me.balances()).toEqual({ main: 10_000n })
   })
 })

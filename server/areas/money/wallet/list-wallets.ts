@@ -1,6 +1,8 @@
 import { isGuest } from '#rules/account-types.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
+import { separateWallets } from '#server/areas/site/settings/default-whitelabel.ts'
+import { moduleOn } from '#server/areas/site/settings/merchant-settings.ts'
 import { textsIn } from '#server/texts/server-texts.ts'
 import { nameIn, type Names } from '#server/texts/names.ts'
 import type { Services } from '#server/services.ts'
@@ -29,13 +31,19 @@ const walletsOfVendors = (db: Needed['db'], merchant: string) =>
     .where(eq(vendorWallets.merchant, merchant))
     .orderBy(asc(vendorWallets.position))
 
-/** The caller's main wallet, then the wallets at vendors that have one. Guests only have the main wallet. */
+/**
+ * The caller's main wallet, then the wallets at vendors that have one. Guests only have the main wallet. Where the
+ * operator has no separate wallets, only those that still hold money are listed, without limits: it can be moved back.
+ * `named` are listed in any case: a transfer answers with both its wallets, even one that it emptied.
+ */
 export async function listWallets(
   { db, clock, merchant }: Needed,
   { memberId, accountType }: Caller,
   language: string,
+  named: readonly string[] = [],
 ): Promise<ValueOf<'listWallets'>> {
-  const { currency, currencyDecimals } = await merchant.read()
+  const { currency, currencyDecimals, whitelabel } = await merchant.read()
+  const separate = moduleOn(whitelabel, separateWallets)
   const guest = isGuest(accountType)
   const balances = await db
     .select({ wallet: wallets.wallet, balance: wallets.balance, locked: wallets.locked })
@@ -58,16 +66,19 @@ export async function listWallets(
       limits,
     }
   }
+  const left = new Set(balances.filter(({ balance }) => balance > 0n).map(({ wallet }) => wallet))
   const limitsOf = (min: bigint, max: bigint) => ({
     min: amountText(min, currencyDecimals),
     max: amountText(max, currencyDecimals),
   })
-  const ofVendors = guest ? [] : vendorRows
+  const isListed = (vendor: string) =>
+    separate || busy.has(vendor) || left.has(walletOf(vendor)) || named.includes(vendor)
+  const ofVendors = guest ? [] : vendorRows.filter(({ vendor }) => isListed(vendor))
   return {
     wallets: [
       shown('MAIN', textsIn(language).mainWallet, true, null),
       ...ofVendors.map(({ vendor, open, names, min, max }) =>
-        shown(vendor, names ? nameIn(names, language) : vendor, open, limitsOf(min, max)),
+        shown(vendor, names ? nameIn(names, language) : vendor, open, separate ? limitsOf(min, max) : null),
       ),
     ],
     currency,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VendorTransferOutcome } from '#server/ports/vendor-wallets/vendor-wallets.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { separateWallets } from '#server/areas/site/settings/default-whitelabel.ts'
+import { startTestServer, withSwitch, type TestServer } from '#tests/support/test-server.ts'
 import { vendors } from '#server/areas/play/games/tables.ts'
 import { merchants } from '#server/areas/site/settings/tables.ts'
 import { askTransfers } from './ask-transfers.ts'
@@ -25,7 +26,10 @@ beforeAll(async () => {
       await gate
       return answers.shift() ?? 'done'
     }
-  server = await startTestServer({ ports: { vendorWallets: { move: answer('move'), ask: answer('ask') } } })
+  server = await startTestServer({
+    ports: { vendorWallets: { move: answer('move'), ask: answer('ask') } },
+    settings: { whitelabel: withSwitch(separateWallets, '1') },
+  })
   const vendor = { merchant: 'fairhall', min: 100n, max: 5_000_000n, open: true }
   await server.services.db.insert(vendorWallets).values([
     { ...vendor, vendor: 'MAIDAN', position: 1 },

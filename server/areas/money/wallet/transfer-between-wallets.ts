@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
+import { separateWallets } from '#server/areas/site/settings/default-whitelabel.ts'
+import { moduleOn } from '#server/areas/site/settings/merchant-settings.ts'
 import { findPause } from '#server/areas/accounts/responsible-gaming/may-play.ts'
 import { minorUnits } from '#rules/money.ts'
 import { listWallets } from './list-wallets.ts'
@@ -40,7 +42,10 @@ const waysOf = (from: string, to: string): Way[] =>
     { vendor: to, direction: 'in' as const },
   ].filter(({ vendor }) => vendor !== 'MAIN')
 
-/** Why a transfer can't start: a closed vendor, an amount outside its limits, or a break of the member. */
+/**
+ * Why a transfer can't start: a closed vendor, an amount outside its limits, a vendor's wallet where the operator has no
+ * separate ones (money left there can be moved back), or a break of the member.
+ */
 async function findFirstObjection(
   services: Services,
   ways: readonly Way[],
@@ -50,6 +55,8 @@ async function findFirstObjection(
     const objection = await findObjection(services, vendor, amount)
     if (objection) return objection
   }
+  const { whitelabel } = await services.merchant.read()
+  if (to !== 'MAIN' && !moduleOn(whitelabel, separateWallets)) return refuse('transfer.not.available')
   const pause = to === 'MAIN' ? null : await findPause(services.db, memberId, services.clock.now())
   return pause && refuse(refusalOf[pause])
 }
@@ -81,7 +88,7 @@ export async function transferBetweenWallets(services: Services, request: Reques
   const last = onward && first.state === 'done' ? await take(2, onward) : first
   if (last.state === null) return refuse(refusalOf[last.refused])
   if (last.state === 'returned') return refuse('transfer.not.available')
-  const shown = (await listWallets(services, request.caller, request.language)).wallets
+  const shown = (await listWallets(services, request.caller, request.language, [from, to])).wallets
   const wallet = (accountType: string) => shown.find((one) => one.accountType === accountType)!
   const answer = {
     transferNo: transferNoOf(last.id),

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { QueryOf } from '#openapi/handlers.ts'
 import type { VendorTransferOutcome } from '#server/ports/vendor-wallets/vendor-wallets.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { separateWallets } from '#server/areas/site/settings/default-whitelabel.ts'
+import { startTestServer, withSwitch, type TestServer } from '#tests/support/test-server.ts'
 import { vendorCategories, vendors } from '../games/tables.ts'
 import { post, type MemberWallet } from '#server/areas/money/wallet/ledger.ts'
 import { vendorWallets, wallets, walletTransfers } from '#server/areas/money/wallet/tables.ts'
@@ -17,7 +18,10 @@ let answer: VendorTransferOutcome
 
 beforeAll(async () => {
   const says = () => Promise.resolve(answer)
-  app = await startTestServer({ ports: { vendorWallets: { move: says, ask: says } } })
+  app = await startTestServer({
+    ports: { vendorWallets: { move: says, ask: says } },
+    settings: { whitelabel: withSwitch(separateWallets, '1') },
+  })
   app.ports.gameVendors.add(testVendor)
   const { db } = app.services
   const arena = { merchant: 'fairhall', category: 'SPORTS' as const, hot: false, popup: false }
@@ -187,4 +191,17 @@ describe('the transfer before a game', () => {
     expect(await confirmed()).toBe('vendor:MAIDAN')
     expect(await balances()).toMatchObject({ main: 4000n })
   })
+})
+
+it('the main wallet alone where the operator has no separate wallets, and moves nothing', async () => {
+  await give('main', 4000n)
+  await give('vendor:MAIDAN', 100n)
+  await app.setSettings({ whitelabel: withSwitch(separateWallets, '0') })
+  try {
+    expect(await chosen({ confirmTrans: true })).toBe('main')
+    expect(await chosen({ accountType: 'MAIDAN' })).toBe('request.param.err')
+    expect(await balances()).toEqual({ main: 4000n, 'vendor:MAIDAN': 100n })
+  } finally {
+    await app.setSettings({ whitelabel: withSwitch(separateWallets, '1') })
+  }
 })

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { ok, refuse, type Caller, type QueryOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
+import { separateWallets } from '#server/areas/site/settings/default-whitelabel.ts'
+import { moduleOn } from '#server/areas/site/settings/merchant-settings.ts'
 import { walletOf } from '#server/areas/money/wallet/list-wallets.ts'
 import type { MemberWallet } from '#server/areas/money/wallet/ledger.ts'
 import { vendorWallets, wallets } from '#server/areas/money/wallet/tables.ts'
@@ -10,8 +12,8 @@ type Code = 'request.param.err' | 'wallet.is.locked' | 'vendor.maintenance' | 'W
 type Chosen = { ok: true; value: { wallet: MemberWallet; currency: string } } | { ok: false; code: Code }
 
 /**
- * The wallet a game uses: the named one, or the vendor's if it has money, or the main one; none while the vendor is in
- * maintenance. With `confirmTrans` the main balance is first moved to the vendor's wallet, within its limits.
+ * The wallet a game uses: the named one, or the vendor's if it has money, or the main one; only the main one where the
+ * operator has no separate wallets, and none while the vendor is in maintenance. With `confirmTrans` the main balance is first moved to the vendor's wallet, within its limits.
  */
 export async function chooseWallet(
   services: Services,
@@ -19,7 +21,7 @@ export async function chooseWallet(
   { memberId }: Caller,
 ): Promise<Chosen> {
   const { db, merchant, random } = services
-  const { currency } = await merchant.read()
+  const { currency, whitelabel } = await merchant.read()
   const [vendorWallet] = await db
     .select()
     .from(vendorWallets)
@@ -29,9 +31,10 @@ export async function chooseWallet(
     .select({ wallet: wallets.wallet, balance: wallets.balance, locked: wallets.locked })
     .from(wallets)
     .where(and(eq(wallets.memberId, memberId), eq(wallets.currency, currency)))
+  const separate = vendorWallet && moduleOn(whitelabel, separateWallets)
   const filled = balances.some((one) => one.wallet === walletOf(vassalage) && one.balance > 0n)
-  const named = accountType ?? (vendorWallet && (filled || confirmTrans) ? vassalage : 'MAIN')
-  if (named !== 'MAIN' && (named !== vassalage || !vendorWallet)) return refuse('request.param.err')
+  const named = accountType ?? (separate && (filled || confirmTrans) ? vassalage : 'MAIN')
+  if (named !== 'MAIN' && (named !== vassalage || !separate)) return refuse('request.param.err')
   const wallet = walletOf(named)
   if (balances.find((one) => one.wallet === wallet)?.locked) return refuse('wallet.is.locked')
   if (wallet === 'main' || !vendorWallet) return ok({ wallet, currency })

@@ -15,6 +15,7 @@ import { withServicePaths } from './service-paths.ts'
 import { channelsIn } from './follow-currency.ts'
 import { changesMoney, isMoneyFixed } from './money-fixed.ts'
 import { partKeys } from './parts.ts'
+import { withNewSwitches } from '#server/areas/site/settings/default-whitelabel.ts'
 import { listVersions, modulesOf, showSite } from './read-site.ts'
 import { rateStepFault } from './rate-step.ts'
 import { siteVersions, type VersionPart } from './tables.ts'
@@ -33,7 +34,8 @@ async function setModules(
   const on = new Map(request.body.switches.map((one) => [one.module, one.on]))
   return changeSite(services, request, {
     part: 'modules',
-    make({ whitelabel }) {
+    make(settings) {
+      const whitelabel = withNewSwitches(settings.whitelabel)
       const known = new Set(modulesOf(whitelabel).map(({ module }) => module))
       if ([...on.keys()].some((module) => !known.has(module))) return consoleRefuse('not.found')
       return consoleOk({ whitelabel: switched(whitelabel, on) })

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { withNewSwitches } from '#server/areas/site/settings/default-whitelabel.ts'
 import type { WhitelabelNode } from '#server/areas/site/settings/merchant-settings.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import type { Services } from '#server/services.ts'
@@ -33,7 +34,7 @@ export const showSite = (
   maintenance: settings.status === 1,
   expectedEnd: settings.expectedEnd,
   maintenanceText: Object.entries(settings.maintenanceText).map(([language, text]) => ({ language, text })),
-  modules: modulesOf(settings.whitelabel),
+  modules: modulesOf(withNewSwitches(settings.whitelabel)),
   parts: (Object.keys(partKeys) as (keyof typeof partKeys)[])
     .filter((part) => part !== 'state' && part !== 'modules' && part !== 'services' && part !== 'providers')
     .map((part) => ({ part, value: partOf(settings, part) as Record<string, unknown> })),

@@ -23,6 +23,7 @@ const names: Record<string, MessageDescriptor> = {
   WALLET3: msg`Wallet`,
   FUNDTRANS3: msg`Transfers`,
   MEMTRANS3: msg`Account record`,
+  VENDWAL3: msg`Separate wallets at providers`,
   MANPLAYREB3: msg`Rebates claimed by hand`,
   PTSYS3: msg`Points`,
   REWCEN3: msg`Rewards`,

@@ -6,7 +6,8 @@ import type {
   VendorTransferOutcome,
   VendorWallets,
 } from '#server/ports/vendor-wallets/vendor-wallets.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { separateWallets } from '#server/areas/site/settings/default-whitelabel.ts'
+import { startTestServer, withSwitch } from '#tests/support/test-server.ts'
 import { post } from '../ledger.ts'
 import { vendorWallets, wallets, walletTransfers } from '../tables.ts'
 
@@ -33,7 +34,10 @@ function toldVendor() {
  */
 export async function startWalletBed() {
   const { told, vendorWallets: port } = toldVendor()
-  const server = await startTestServer({ ports: { vendorWallets: port } })
+  const server = await startTestServer({
+    ports: { vendorWallets: port },
+    settings: { whitelabel: withSwitch(separateWallets, '1') },
+  })
   const { services } = server
   const { db } = services
   const vendor = { merchant: 'fairhall', min: 100n, max: 50_000n, open: true }
