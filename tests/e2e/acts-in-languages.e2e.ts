@@ -123,7 +123,7 @@ test('the words of a bet fit a phone at each step in each language [1.47, 9.06]'
   await expect(dialog.getByRole('heading', { name: 'Your bet is in' })).toBeVisible()
   await read('a placed bet')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await page.goto('/help?mc=bettingRecord')
+  await page.goto('/help?mc=personalHistoryCopy')
   const record = page.getByRole('dialog', { name: 'Betting record' })
   await record.getByRole('button', { name: 'Not settled yet' }).click()
   await expect(record).toContainText('3D daily')

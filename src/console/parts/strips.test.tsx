@@ -1,21 +1,20 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { renderConsole } from '#tests/support/render-console.tsx'
 import { Chips } from './choice.tsx'
-import { RoomTabs } from './room-tabs.tsx'
-
-vi.mock('../app/link.tsx', () => ({
-  DeskLink: ({ to, children }: { to: string; children: React.ReactNode }) => <a href={to}>{children}</a>,
-  useHere: () => '/console/games',
-}))
 
 const wraps = (strip: HTMLElement) => {
   expect(strip.classList.contains('flex-wrap')).toBe(true)
   expect(strip.className).not.toContain('overflow-x')
 }
 
-it('tabs of a section wrap at every width, so that none is cut', () => {
-  render(<RoomTabs label="Games" tabs={[{ to: '/console/games', label: 'Vendors' }]} />)
-  wraps(screen.getByRole('navigation', { name: 'Games' }))
+it('tabs of a section wrap at every width, so that none is cut', async () => {
+  await renderConsole({
+    at: '/reconciliation/providers',
+    roles: ['administrator'],
+    answers: { listPaymentProviders: { rows: [], next: null, version: '0' } },
+  })
+  wraps(await screen.findByRole('navigation', { name: 'Reconciliation' }))
 })
 
 it('chips of a filter wrap at every width, so that none is cut', () => {

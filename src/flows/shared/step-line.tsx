@@ -24,7 +24,7 @@ export const StepLine = ({ label, steps }: { label: string; steps: readonly Line
       <li
         key={key}
         aria-current={state === 'now' ? 'step' : undefined}
-        className="relative grid min-w-0 flex-1 content-start justify-items-center gap-1 px-0.5 text-center text-xs wrap-break-word"
+        className="relative grid min-w-0 flex-1 content-start justify-items-center gap-1 px-0.5 text-center text-xs wrap-anywhere"
       >
         {n > 0 && (
           <span

@@ -101,7 +101,7 @@ export function WithdrawalAmount({ currency, range, amount, failure, figure, onA
       <button
         type="button"
         aria-pressed={read(amount) === range.max}
-        className="chip justify-self-start"
+        className="chip max-w-full justify-self-start text-start whitespace-normal"
         onClick={() => onAmount(write(range.max))}
       >
         <Trans>All you can withdraw: {figure(range.max)}</Trans>

@@ -17,8 +17,22 @@ export const wordsThatDontFit = (page: Page): Promise<string[]> =>
     const screen = document.documentElement.clientWidth
     const over = document.documentElement.scrollWidth - screen
     if (over > 0) found.add(`the page is ${over}px too wide`)
+    /** The first innermost element that sticks out of a box. */
+    const widestIn = (box: Element): Element => {
+      const { left, right } = box.getBoundingClientRect()
+      const isOut = (one: Element) => {
+        const rect = one.getBoundingClientRect()
+        return rect.width > 0 && (rect.left < left - 1 || rect.right > right + 1)
+      }
+      return (
+        [...box.querySelectorAll('*')].find(
+          (one) => isOut(one) && !one.closest('svg') && ![...one.children].some(isOut),
+        ) ?? box
+      )
+    }
     for (const dialog of document.querySelectorAll('[role=dialog]'))
-      if (dialog.scrollWidth > dialog.clientWidth) say(`${dialog.scrollWidth - dialog.clientWidth}px too wide`, dialog)
+      if (dialog.scrollWidth > dialog.clientWidth)
+        say(`the dialog is ${dialog.scrollWidth - dialog.clientWidth}px too wide`, widestIn(dialog))
 
     const range = document.createRange()
     const isHidden = (one: HTMLElement) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { withSwitch } from '#tests/support/test-server.ts'
 import { straight } from '#server/areas/play/lottery/testing/lottery-desk.ts'
 import { scheduleIssues } from '#server/areas/play/lottery/schedule-issues.ts'
 import { bets } from '#server/areas/play/records/tables.ts'
@@ -9,6 +10,7 @@ import { signCall } from '#server/http/signature.ts'
 import { post } from '#server/areas/money/wallet/ledger.ts'
 import { vendorWallets } from '#server/areas/money/wallet/tables.ts'
 import { closedPersons } from '../account-closure/tables.ts'
+import { separateWallets } from '#server/areas/site/settings/default-whitelabel.ts'
 import { merchants } from '#server/areas/site/settings/tables.ts'
 import { isExcludedPerson, personHash } from './excluded-person.ts'
 import { playGuards } from './tables.ts'
@@ -21,7 +23,7 @@ const vendors = [
 
 let app: SeededServer
 beforeAll(async () => {
-  app = await startSeededServer()
+  app = await startSeededServer({ settings: { whitelabel: withSwitch(separateWallets, '1') } })
   for (const vendor of vendors) app.ports.gameVendors.add(vendor)
   await app.db
     .insert(vendorWallets)

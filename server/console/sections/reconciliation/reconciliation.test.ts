@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { csvText } from '#server/lists/csv.ts'
 import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
+import { createPaymentProviders } from '#server/ports/payment-providers/payment-providers.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 
 let server: SeededServer
@@ -13,7 +14,8 @@ let rehana: Seat
 let anwar: Seat
 let nodi: { memberId: string; token: string }
 beforeAll(async () => {
-  server = await startSeededServer()
+  // its provider has no API: statements come as files
+  server = await startSeededServer({ ports: { paymentProviders: createPaymentProviders([]) } })
   desk = deskOf(server)
   kamal = await desk.enter('cashier')
   rehana = await desk.enter('risk')
@@ -160,7 +162,7 @@ it('lists lines by provider, state, kind and transaction, page by page, and name
   expect(rows).toMatchObject([
     {
       provider: 'demo-pay',
-      api: true,
+      api: false,
       columns: { txId: 'TrxID' },
       readUntil: '2026-11-21T06:01:00.000Z',
       balance: { stated: null, difference: null, booked: '2285.50' },

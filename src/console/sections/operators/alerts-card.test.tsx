@@ -25,9 +25,10 @@ it('an administrator sets who gets alerts, makes the key that is shown once, and
     getNetworks: { networks: [], fixed: [], own: '198.51.100.20' },
     getInboxSettings: { handOut: false },
     getAlerts: () => kept,
-    setAlerts: ({ body: { reason: _, ...body } }) => {
-      sent.push(body)
-      return (kept = { ...kept, ...body })
+    setAlerts: ({ body: { addresses, webhook, kinds, checks, lateMinutes } }) => {
+      const set = { addresses, webhook, kinds, checks, lateMinutes }
+      sent.push(set)
+      return (kept = { ...kept, ...set })
     },
     makeAlertKey: () => {
       kept = { ...kept, keyMadeAt: '2026-11-27T02:00:00Z' }

@@ -37,7 +37,7 @@ function Kinds({ value, onChange }: { value: readonly string[]; onChange: (kinds
       <legend className="text-sm font-bold">
         <Trans>Tell of these items when they are late</Trans>
       </legend>
-      <div className="grid gap-x-3 sm:grid-cols-2">
+      <div className="grid gap-x-3 md:grid-cols-2">
         {knownKinds.map((kind) => (
           <Checkbox
             key={kind}
