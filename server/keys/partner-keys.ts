@@ -29,7 +29,7 @@ const tableOf = (name: string) => pgTable(name, keyColumns('vendor'))
 export type KeyTable = ReturnType<typeof tableOf>
 type Row = KeyTable['$inferSelect']
 
-/** Whoever signs calls: its name, and the keys that the configuration gives it. */
+/** A partner that signs calls: its name and its keys in the configuration. */
 export type Partner = { id: string; keys: readonly string[] }
 type Needs = Pick<Services, 'db' | 'clock'> & {
   merchant: Pick<Services['merchant'], 'code'>

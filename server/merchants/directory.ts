@@ -7,7 +7,7 @@ export const installationSchema = 'installation'
 /** The merchant that an installation begins with; within its schema every merchant has this code. */
 export const firstMerchant = 'fairhall'
 
-/** A merchant of the installation. The first one is in the schema that was there before: it has no role of its own. */
+/** A merchant of the installation. The first one keeps the original schema and the server's usual role. */
 export type Entry = {
   code: string
   schema: string

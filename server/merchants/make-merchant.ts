@@ -69,7 +69,7 @@ async function prepareInstallation(owner: pg.Client, server: string | undefined)
   await inTransaction(owner, () => owner.query(tables(home, role, database)))
 }
 
-/** Writes the merchant's row, then makes its roles: a role that is there before the row belongs to somebody else. */
+/** Writes the merchant's row, then makes its roles: a role that exists before the row has another purpose. */
 async function writeRow(owner: pg.Client, code: string, { seal, random }: Making): Promise<Entry> {
   const find = async () => (await readDirectory((text) => owner.query(text)))?.find((one) => one.code === code)
   const found = await find()

@@ -84,7 +84,7 @@ export function createSites({ home, read, config, addresses, log, turns, open, .
     async at(host) {
       const entry = entries.find(({ hosts, state }) => state === 'open' && hosts.includes(host))
       if (host === config.consoleHost || entry?.role === null) return home
-      // a first merchant that was given no host answers at all that lead to no other, as before there were others
+      // without hosts, the first merchant answers at every host that no other merchant has
       if (!entry) return entries.some(({ role, hosts }) => role === null && hosts.length > 0) ? null : home
       return siteOf(entry)
     },

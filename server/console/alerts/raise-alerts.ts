@@ -33,14 +33,14 @@ const raise = (
     ) AS i CROSS JOIN unnest(${arrayText(targets)}::text[]) AS t (target)
     ON CONFLICT (merchant, kind, ref, since, target) DO NOTHING`)
 
-/** The items of a kind that are late by more than the set delay and that nobody postponed. */
+/** The items of a kind that are late by more than the set delay and not postponed. */
 const lateOf = (kind: InboxKind, { lateMinutes }: AlertSettings, now: Date): SQL => sql`
   SELECT i.kind, i.ref, i.since, i.due_at FROM (${waitingOf([kind], now)}) AS i
   WHERE i.later_until IS NULL AND i.due_at <= ${now.toISOString()}::timestamptz - make_interval(mins => ${lateMinutes}::int)`
 
 /**
  * Checks that fail: jobs whose last turn failed, kept figures and balances that differ from a recount. `since` is the
- * day, so that a check that goes on failing is told of once a day.
+ * day, so that a check that goes on failing raises one alert a day.
  */
 const failing = (code: string, now: Date): SQL => {
   const day = sql`${new Date(Math.floor(now.getTime() / dayMs) * dayMs).toISOString()}::timestamptz`
@@ -58,7 +58,7 @@ const failing = (code: string, now: Date): SQL => {
     ) AS c`
 }
 
-/** Notes what operators have to be told of; each kind alone, so that one that can't be read keeps back no other. */
+/** Stores new alerts, each kind alone, so that a kind that can't be read blocks no other. */
 export async function raiseAlerts(services: Services): Promise<void> {
   const settings = await readAlertSettings(services)
   const now = new Date(services.clock.now())

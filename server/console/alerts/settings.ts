@@ -27,7 +27,7 @@ export async function readAlertSettings({ db, merchant }: Omit<Needs, 'clock'>):
   return row ?? nobody
 }
 
-/** Who is told: the addresses, and the webhook once it has a key. */
+/** The targets of alerts: the addresses, and the webhook once it has a key. */
 export const targetsOf = ({ addresses, webhook, sealedKey }: AlertSettings): string[] => [
   ...addresses,
   ...(webhook !== null && sealedKey !== null ? ['webhook'] : []),

@@ -6,10 +6,10 @@ export const alertSettings = pgTable('alert_settings', {
   merchant: text('merchant').primaryKey(),
   addresses: text('addresses').array().notNull().default([]),
   webhook: text('webhook'),
-  /** The kinds of inbox items that are told of. */
+  /** The kinds of inbox items that raise alerts. */
   kinds: text('kinds').array().notNull().default([]),
   checks: boolean('checks').notNull().default(false),
-  /** How long after its due time an item is told of. */
+  /** How long after its due time an item raises an alert. */
   lateMinutes: integer('late_minutes').notNull().default(0),
   sealedKey: text('sealed_key'),
   keyMadeAt: instant('key_made_at'),
@@ -37,5 +37,5 @@ export const alerts = pgTable(
   (table) => [unique('alerts_once').on(table.merchant, table.kind, table.ref, table.since, table.target)],
 )
 
-/** What a target is told of. */
+/** The alerts that a target gets. */
 export type Alert = Pick<typeof alerts.$inferSelect, 'id' | 'kind' | 'ref' | 'since' | 'dueAt'>

@@ -79,7 +79,7 @@ it('from nothing to a deposit: two add a provider and make its key, a channel na
       body: { channelId: 'bkash', amount: '500.00', requestId: randomUUID() },
     })
   await serveChannel('acme')
-  // nobody is promised what an unknown provider can't serve
+  // an unknown provider serves nothing, so its channel is closed
   expect(await isOpen()).toBe(false)
   expect((await deposit()).errorCode).toBe('deposit.channel.closed')
 

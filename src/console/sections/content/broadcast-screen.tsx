@@ -76,7 +76,7 @@ type AddressProps = { wanted: Wanted; onChange: (change: Partial<Wanted>) => voi
 
 type QuietProps = { quiet: Quiet | null; onChange: (quiet: Quiet | null) => void }
 
-/** Hours of the site's day in which nobody gets the message. */
+/** Hours of the site's day in which the message isn't sent. */
 function QuietFields({ quiet, onChange }: QuietProps) {
   const zone = useSession()?.timeZone ?? ''
   const set = (more: Partial<Quiet>) => quiet && onChange({ ...quiet, ...more })

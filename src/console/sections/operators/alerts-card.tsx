@@ -29,7 +29,7 @@ const draftOf = ({ addresses, webhook, kinds, checks, lateMinutes }: Alerts): Dr
   kinds: kinds.toSorted(),
 })
 
-/** The kinds of items that are told of, each with a box. */
+/** A checkbox for each kind of item that can raise alerts. */
 function Kinds({ value, onChange }: { value: readonly string[]; onChange: (kinds: string[]) => void }) {
   const kindName = useKindName()
   return (
@@ -54,7 +54,7 @@ function Kinds({ value, onChange }: { value: readonly string[]; onChange: (kinds
   )
 }
 
-/** Sends a test to everybody who is set, and shows what each answered. */
+/** Sends a test to every target and shows its answer. */
 function TestAlerts({ none }: { none: boolean }) {
   const { api } = useServices()
   const problemText = useProblemText()
@@ -91,7 +91,7 @@ function TestAlerts({ none }: { none: boolean }) {
 const Target = ({ name }: { name: string }) =>
   name === 'webhook' ? <Trans>Webhook</Trans> : <span className="break-all">{name}</span>
 
-/** The key of the webhook: made anew, and shown once. */
+/** Makes the key of the webhook and shows it once. */
 function AlertKey({ madeAt }: { madeAt: string | null }) {
   const [shown, setShown] = useState<string | null>(null)
   const act = useAct({
@@ -198,7 +198,7 @@ function AlertsForm({ value }: { value: Alerts }) {
   )
 }
 
-/** Who is told of late items and failed checks, by mail and by a signed webhook. */
+/** The targets of alerts about late items and failed checks: mail addresses and a signed webhook. */
 export function AlertsCard() {
   const answer = useDesk('getAlerts', {})
   return (

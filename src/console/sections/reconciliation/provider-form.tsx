@@ -28,7 +28,7 @@ const isReady = ({ id, origin, all, methods }: Typed) =>
 type FieldsProps = { typed: Typed; isNew: boolean; onChange: (more: Partial<Typed>) => void }
 
 function Fields({ typed, isNew, onChange }: FieldsProps) {
-  // two of these forms may stand on the page
+  // a page can show two of these forms
   const of = isNew ? 'new' : typed.id
   return (
     <>
@@ -100,7 +100,7 @@ export function ProviderForm({ version, provider, onDone }: ProviderFormProps) {
     body: () => ({
       version,
       provider: typed.id,
-      // browsers add a slash; it is taken off at the end, so that `https://` can be typed
+      // browsers add a slash; only the last one goes, so that `https://` can be typed
       origin: typed.origin.replace(/\/$/, ''),
       methods: typed.all ? null : wordsOf(typed.methods),
       addresses: wordsOf(typed.addresses),
