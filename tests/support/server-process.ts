@@ -18,7 +18,15 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const began = performance.now()
   const child = spawn('node', ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', TRUST_PROXY: '1', PROOF_OF_WORK_BITS: '8', CALLS_PER_ADDRESS: '99999', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      TRUST_PROXY: '1',
+      PROOF_OF_WORK_BITS: '8',
+      CALLS_PER_ADDRESS: '99999',
+      CALLS_PER_SESSION: '99999',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
