@@ -40,7 +40,7 @@ export type Config = DatabaseSettings & {
   callsPerSession: number
   /** Text messages of the whole site in a day. */
   smsPerDay: number
-  /** How long personal data and reserved numbers are kept. */
+  /** The retention periods of personal data and reserved numbers. */
   retention: Retention
   /** The mail server; null keeps mail in the outbox of development. */
   smtp: SmtpSettings | null

@@ -43,7 +43,7 @@ async function connect(addresses: DatabaseAddresses, config: Config, log: Log, t
   return connection
 }
 
-/** The standby that the settings name, asked with a pool of its own. */
+/** The standby of the settings, with its own pool. */
 function standbyOf(config: Config, primary: Db, log: Log, undo: Undo): Standby {
   if (config.databaseReadUrl === null) return noStandby
   const standby = openStandby({

@@ -96,7 +96,7 @@ describe('borders', () => {
     })
   }
 
-  it('an area of the server imports only areas of its own group and of lower ones', () => {
+  it('an area of the server imports only areas of the same group and of lower ones', () => {
     const found = code.flatMap((file) => file.imports.map((i) => [groupOf(file.path), groupOf(i.from)] as const))
     expect([...new Set(found.flatMap(([from]) => from ?? []))].sort()).toEqual([...groups].sort())
     const upward = code.flatMap((file) =>

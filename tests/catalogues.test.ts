@@ -74,7 +74,7 @@ function serverTexts(tag: string): Map<string, string> {
 
 const html = (text: string): string[] => text.match(/<\/?\w+>/g) ?? []
 
-it.each(translated)('the texts of the server in %s are complete, and none is faulty [1.47]', (tag) => {
+it.each(translated)('the texts of the server in %s are complete and have no faults [1.47]', (tag) => {
   const english = serverTexts('en')
   const texts = serverTexts(tag)
   expect([...texts.keys()]).toEqual([...english.keys()])

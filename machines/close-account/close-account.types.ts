@@ -39,7 +39,7 @@ export type ClosingResult =
   | (Refused<ClosingFailure | CommonFailure> & { left?: number; obstacles?: readonly Obstacle[] })
 
 type ClosingContext = {
-  /** What is to go back with the closing, and the id of that request; null: nothing is asked for. */
+  /** The deposits to return with the closing, and the id of that request; null: the member requests no return. */
   back: (ReturnWish & { requestId: string }) | null
   closesAt: string | null
   obstacles: readonly Obstacle[]

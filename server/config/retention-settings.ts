@@ -1,6 +1,6 @@
 /**
- * Settings for how long personal data and reserved numbers are kept: part of the list in `settings.ts`. Periods that
- * members are promised in a text of the site, such as 180 days for their pictures, are no settings.
+ * The retention periods of personal data and reserved numbers: part of the list in `settings.ts`. Periods that a text
+ * of the site promises to members, such as 180 days for their pictures, are no settings.
  */
 export const retentionSettings = [
   {
@@ -43,7 +43,7 @@ export const retentionSettings = [
     name: 'RESERVE_PAYOUT_NUMBERS_DAYS',
     group: 'retention',
     meaning:
-      'How long nobody else can add the number of a removed payout account; from the removal on, so a new value counts for new removals.',
+      'How long the number of a removed payout account stays reserved for its member: from the removal on, so a new value counts for new removals.',
     fallback: '365',
     example: '730',
   },

@@ -2,7 +2,7 @@ import { StartError } from '../start-error.ts'
 import { settingOf, type Env } from './settings.ts'
 import type { retentionSettings } from './retention-settings.ts'
 
-/** How long personal data and reserved numbers are kept, in milliseconds. */
+/** The retention periods of personal data and reserved numbers, in milliseconds. */
 export type Retention = {
   /** Kinds of a closed account's personal data, each counted from the day the account was closed. */
   closed: Record<'traces' | 'letters' | 'documents' | 'money', number>

@@ -24,7 +24,7 @@ export const settingGroups = {
   database: 'The database',
   secrets: 'Secrets and the merchant',
   limits: 'Limits',
-  retention: 'How many days data is kept',
+  retention: 'Retention in days',
   messages: 'Mail and text messages',
   signIn: 'Signing in with other services',
   partners: 'Game vendors and payment providers',

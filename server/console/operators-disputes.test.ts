@@ -115,7 +115,7 @@ async function play(acts: readonly Act[], [first, second]: readonly [Seat, Seat]
     } else if (one.act === 'decide') {
       if (of) await decide({ kind: 'dispute', ref: of.transactionNo, decision: one.verdict })
     } else if (one.act === 'suspense') {
-      // a payment that nobody has claimed: the number of a claimed one is free only once its dispute is closed
+      // an unclaimed payment: the number of a claimed one is free only after its dispute is closed
       if (one.at % 2 === 0) await bed.payToNumber('5000.00', { sender: '7730' })
       await bed.readStatements()
       const [ref, to] = [pick(await inbox.refs(first, 'suspense'), one.at), pick(disputes, one.to)]

@@ -127,8 +127,8 @@ async function layBaseline(client: pg.Client, { replaced, functions, texts }: Ba
 }
 
 /**
- * The tables of the demonstration are in schemas of their own, once in a database: the first merchant has them. A file
- * that makes a schema is left out where that schema is there, or where the role may make none.
+ * The tables of the demonstration are in separate schemas, once in a database: the first merchant has them. A file
+ * that creates a schema is skipped if that schema exists or the role may create none.
  */
 async function hasRoomFor(client: pg.Client, text: string): Promise<boolean> {
   const schemas = [...text.matchAll(/^CREATE SCHEMA (\w+);$/gm)].map(([, name]) => name)

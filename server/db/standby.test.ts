@@ -74,7 +74,7 @@ describe('an address that leads to no standby', () => {
     expect(await reachStandby(test.url, test.db, 0)).toBeNull()
   })
 
-  it('is told of once while nothing answers, and the primary is read', async () => {
+  it('logs one warning while nothing answers, and reads go to the primary', async () => {
     const warn = vi.fn<Log['warn']>()
     const url = 'postgres://nobody@127.0.0.1:1/none'
     const standby = openStandby({ url, primary: test.db, mostLagSeconds: 5, log: { warn } })

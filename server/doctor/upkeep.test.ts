@@ -41,7 +41,7 @@ describe('the look at backups', () => {
   })
 })
 
-it('the look at replication names what waits for a standby, and a slot that keeps WAL without a reader', async () => {
+it('the replication check names transactions that wait for a standby, and a slot that keeps WAL without a reader', async () => {
   expect(await replicationFault(test)).toBeNull()
   // only a superuser makes a slot: these are the answers of a database that has one
   const told = (row: { slot: string | null; megabytes: number; waits: boolean }) =>

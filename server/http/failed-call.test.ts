@@ -51,7 +51,7 @@ function pay() {
 const later = (wait: string) => ({ status: 503, code: 'INTERNAL', wait })
 
 describe('a vendor and a payment provider', () => {
-  it('are told to repeat their calls while the database is away, and succeed with the same numbers after', async () => {
+  it('get an answer to retry while the database is away, and succeed later with the same numbers', async () => {
     const gap = await openGap(server)
     const refused = [await bet('gap-1'), await pay()]
     await gap.end()
@@ -62,7 +62,7 @@ describe('a vendor and a payment provider', () => {
     expect(own).toMatchObject({ arrivedAmount: 50_000n })
   })
 
-  it('are told to repeat their calls while all sessions of the database are busy, as is who loads a picture', async () => {
+  it('get an answer to retry while all database sessions are busy, as does a browser that loads a picture', async () => {
     const taken = Promise.withResolvers<void>()
     const over = Promise.withResolvers<void>()
     const holder = server.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ export type Turn = <T>(run: () => Promise<T>) => Promise<T>
  * do never keeps others from their turn.
  */
 export function createTurns(most: number): (owner: string) => Turn {
-  // a map keeps its order: an owner who has had a turn goes to its end
+  // a map keeps insertion order: after its turn an owner goes to the end
   const waiting = new Map<string, (() => void)[]>()
   let busy = 0
   const next = () => {

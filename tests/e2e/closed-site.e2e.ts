@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('a visitor from a denied country is told address, country and whom to ask [2.34, 2.35, 8.06]', async ({
+test('a visitor from a denied country sees their address, their country and a contact [2.34, 2.35, 8.06]', async ({
   browser,
   own,
 }) => {

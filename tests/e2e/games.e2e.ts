@@ -342,7 +342,7 @@ test('a book that may not be framed opens in its own window, any other game wher
   expect(table.isClosed()).toBe(true)
 })
 
-test('a guest is told that a game needs a real account [4.32, 6.07, 8.05]', async ({ page }) => {
+test('a guest reads that a game needs a real account [4.32, 6.07, 8.05]', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('main').getByRole('button', { name: 'Try the free demo' }).click()
   await page.waitForFunction(() => sessionStorage.getItem('token') !== null)

@@ -112,7 +112,7 @@ for (const { flow, browser } of walkedFlows) {
   })
 }
 
-test('a screen that lacks what its state shows is told as what a person does, and kept', async ({
+test('a screen without the text of its state is reported as steps of a person, and the report is saved', async ({
   browser: chromium,
   baseURL,
   token,

@@ -114,7 +114,7 @@ test('a withdrawal is paid by hand in two parts and followed live on two devices
   await expect(wide.getByRole('button', { name: 'Print or keep as PDF' })).toBeHidden()
 })
 
-test('a withdrawal is asked for in four presses; if its answer is lost, its page finds it and it is held once [1.15]', async ({
+test('a member requests a withdrawal in four presses; if its answer is lost, its page finds it and the money is reserved once [1.15]', async ({
   page,
   site,
 }) => {

@@ -86,7 +86,7 @@ test('takes the referral code of the address [2.74]', async ({ page }) => {
   await expect(page.getByLabel('Referral code')).toHaveValue('FHNODI27')
 })
 
-test('says which invitation code is wrong, and registers nobody [4.19, 4.20, 5.14, 5.37, 8.02]', async ({ page }) => {
+test('names the wrong invitation code, and registers no account [4.19, 4.20, 5.14, 5.37, 8.02]', async ({ page }) => {
   const seen = watchSteps(page)
   const name = newName()
   await page.goto('/register')

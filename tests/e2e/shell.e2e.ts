@@ -185,7 +185,7 @@ test.describe('the wide header', () => {
   })
 })
 
-test.describe('whoever is logged in', () => {
+test.describe('a logged-in member', () => {
   test.use({ viewport: wide })
 
   test('sees the balance, hides it for the visit, and has the way to the wallet [2.40, 2.41, 9.29]', async ({

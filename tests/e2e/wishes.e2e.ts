@@ -108,7 +108,7 @@ test('a guest becomes a member where something is refused, plays it, and is no g
   expect((await member(page, guest)).status()).toBe(401)
 })
 
-test('a member whose account is taken over learns it at once, logs in again and changes the password', async ({
+test('a member whose account a stranger takes over learns it at once, logs in again and changes the password', async ({
   page,
 }) => {
   const name = await createAccount()

@@ -76,7 +76,7 @@ test('a typed password is nowhere in the stream, the recording and the workbench
   expect(foreign).toEqual([])
 })
 
-test('an answer is held back and replaced, a timer fired, an event sent by its form; the chart shows the current state', async ({
+test('the workbench delays and replaces an answer, fires a timer and sends an event by its form; the chart shows the current state', async ({
   page,
 }) => {
   const dock = await docked(page)

@@ -37,7 +37,7 @@ export type FlowReport = {
 /**
  * - `browser`: how a person walks the flow in the rendered app; its paths are walked here too
  * - `limits`: steps and time the check may use; what is not done then is reported
- * - `beat`: hears of each step before it is taken
+ * - `beat`: is called before each step
  * - `replay`: judge only these paths, generate none, and require no coverage
  */
 export type CheckOptions = {

@@ -11,7 +11,7 @@ export type GuardUse = { id: string; guard: Guard; labels: string[]; transition:
 
 /**
  * A flow prepared for walks: its actors wait for the walk, its wiring's actions do nothing, and guards report their
- * results to `listener`, which also hears of each step before it is taken. `ids` and `guards` belong to this machine object.
+ * results to `listener`, which is also called before each step. `ids` and `guards` belong to this machine object.
  */
 export type Model = {
   flow: FlowOutcomes

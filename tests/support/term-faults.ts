@@ -24,7 +24,7 @@ function readTerms(): Map<string, Term[]> {
 
 const terms = readTerms()
 
-/** The languages whose terms are kept. */
+/** The languages with a list of terms. */
 export const tagsWithTerms: readonly string[] = [...terms.keys()]
 
 function hasForm(tag: string, text: string, form: string): boolean {

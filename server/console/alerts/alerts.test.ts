@@ -90,7 +90,7 @@ const kept = async () =>
     )
   ).rows
 
-it('a late item is told of once to each target, in a letter and in a signed call without names or amounts', async () => {
+it('a late item alerts each target once, by a letter and a signed call without names or amounts', async () => {
   await set()
   const { key } = (await desk.call('makeAlertKey', seat, { body: {} })).value
   await complain()
@@ -174,7 +174,7 @@ it('items that are postponed, of other kinds or not late enough are not told of'
   expect(await kept()).toEqual([])
 })
 
-it('a failing job is told of once a day', async () => {
+it('a failing job sends one alert a day', async () => {
   await set({ checks: true, kinds: [], webhook: null })
   await fail()
   await turn()

@@ -59,8 +59,8 @@ export type Preview = {
   version: string
   effect: Effect[]
   /**
-   * What both see beside the effect and what changes in the meantime, such as the balance of a member who plays. The request isn't
-   * bound to it: `apply` refuses what it no longer covers.
+   * Facts that both operators see beside the effect and that may change before the approval, such as the balance of a playing
+   * member. The request isn't bound to them: `apply` refuses if they no longer allow it.
    */
   moving?: readonly Effect[]
   /** Whose payout accounts and places in the tree must not have been edited by either of the two in the last day. */

@@ -9,7 +9,7 @@ type ChipsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few choices, all in view: filters, periods. The row wraps, so that none is cut on a phone. */
+/** One of a few choices, all in view: filters, periods. The row wraps, so that a phone cuts off no choice. */
 export const Chips = <Value extends string>({ label, choices, value, onChange }: ChipsProps<Value>) => (
   <fieldset aria-label={label} className="-m-1 flex min-w-0 flex-wrap gap-1.5 p-1">
     {choices.map((choice) => (

@@ -3,7 +3,7 @@ import { DeskLink, useHere } from '../app/link.tsx'
 
 export type RoomTab = { to: string; label: ReactNode }
 
-/** The pages of a section beside each other; the row wraps, so that none is cut on a phone. */
+/** The pages of a section beside each other; the row wraps, so that a phone cuts off no tab. */
 export function RoomTabs({ label, tabs }: { label: string; tabs: readonly RoomTab[] }) {
   const here = useHere()
   const around = tabs.filter(({ to }) => here === to || here.startsWith(`${to}/`))

@@ -8,7 +8,7 @@ const wraps = (strip: HTMLElement) => {
   expect(strip.className).not.toContain('overflow-x')
 }
 
-it('tabs of a section wrap at every width, so that none is cut', async () => {
+it('tabs of a section wrap at every width and are never cut off', async () => {
   await renderConsole({
     at: '/reconciliation/providers',
     roles: ['administrator'],
@@ -17,7 +17,7 @@ it('tabs of a section wrap at every width, so that none is cut', async () => {
   wraps(await screen.findByRole('navigation', { name: 'Reconciliation' }))
 })
 
-it('chips of a filter wrap at every width, so that none is cut', () => {
+it('chips of a filter wrap at every width and are never cut off', () => {
   render(<Chips label="State" choices={[{ value: 'open', label: 'Open' }]} value="open" onChange={() => undefined} />)
   wraps(screen.getByRole('group', { name: 'State' }))
 })

@@ -7,7 +7,7 @@ function Row({ language }: { language: string }) {
   return <nav ref={row}>{language}</nav>
 }
 
-/** jsdom lays nothing out: each language's words have a width of their own. */
+/** jsdom has no layout, so each language gets a fixed width for its words. */
 function open(widths: Record<string, number>) {
   const view = render(<Row language="bn" />)
   const row = screen.getByRole('navigation')

@@ -57,7 +57,7 @@ export type TimerInfo = {
 
 export type Held = { actor: string; ok: boolean; value: Plain }
 
-/** What can be held back and fired now. `holds`: the outcomes that wait for a press, as `machine/invoke`. */
+/** The calls and timers that can be delayed or fired now. `holds`: the outcomes that wait for a press, as `machine/invoke`. */
 export type Controls = { holds: string[]; heldCalls: Held[]; timers: TimerInfo[]; paused: boolean }
 
 export type PageInfo = { id: string; path: string; openedAt: number }

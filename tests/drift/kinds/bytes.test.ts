@@ -34,9 +34,9 @@ describe('what the bytes say', () => {
     ['application/pdf', '<html>busy</html>', 'media-type: declared as application/pdf, and the bytes are none'],
     ['text/csv', '<!doctype html><p>busy</p>', 'media-type: an HTML page sent as text/csv'],
     ['application/xml', '{"a":1}', 'media-type: declared as application/xml, and the body is JSON'],
-  ])('is told where it is not %s', (type, bytes, sentence) => expect(said(type, bytes)).toEqual([sentence]))
+  ])('reports a body that is not %s', (type, bytes, sentence) => expect(said(type, bytes)).toEqual([sentence]))
 
-  it('is held against the charset', () => {
+  it('checks the bytes against the charset', () => {
     const latin = Buffer.from('café', 'latin1')
     expect(said('text/plain', 'café', 'text/plain; charset=utf-8')).toEqual([])
     expect(said('text/plain', latin, 'text/plain; charset=iso-8859-1')).toEqual([])

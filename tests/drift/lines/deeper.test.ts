@@ -108,7 +108,7 @@ describe('what is sorted', () => {
       parameters: [{ name: sort, in: query, schema: { type: string, enum: [title, -title] } }]
       responses: { '200': { description: ok, ${json('{ type: array, items: { type: object, required: [title], properties: { title: { type: string } } } }')} }, '400': { description: no } }
 `
-  it('has to be in the direction that was asked for', async () => {
+  it('has to follow the requested direction', async () => {
     const books = ['a', 'b', 'c'].map((title) => ({ title }))
     const serve =
       (falls: boolean) =>
@@ -210,7 +210,7 @@ describe('pages', () => {
     expect(found).toEqual([expect.stringMatching(/^pages: page \d+ is the end of the list and still names a next one/)])
   })
 
-  it('are as long as was asked for', async () => {
+  it('are as long as requested', async () => {
     expect(
       (
         await attempt(

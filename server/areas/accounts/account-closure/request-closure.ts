@@ -66,8 +66,8 @@ export async function requestClosing(
 }
 
 /**
- * Cancels the closing; without a request nothing changes. It stays while deposits are being given back, which nobody
- * gets who keeps the account.
+ * Cancels the closing; without a request nothing changes. Refused while deposits are being returned, because only a
+ * closing account gets its deposits back.
  */
 export async function cancelClosing(
   { db }: Pick<Needs, 'db'>,

@@ -82,7 +82,7 @@ describe('a payer without the money', () => {
     })
   })
 
-  it('who emptied the wallet minutes earlier gets no advance beyond that; the rest is held until operators advance it [line 37]', async () => {
+  it('gets no larger advance for emptying the wallet minutes earlier; the rest waits until operators advance it [line 37]', async () => {
     const { top, low, ofTop, ofLow } = await pair()
     const { on, after, noon, paid } = nextDay()
     await bed.contract(null, top, 'DIVIDEND', { ...daily, from: on, to: after, tiers: always('0.10') })
@@ -160,7 +160,7 @@ describe('a payer without the money', () => {
     expect([await bed.balance(top), await bed.debt(top)]).toEqual([5000n, 0n])
   })
 
-  it('whose branches bet against each other gets no advance: what the run did not earn is held [line 65]', async () => {
+  it('gets no advance for branches that bet against each other: the run withholds the unearned amount [line 65]', async () => {
     const { top, low, ofTop, ofLow } = await pair()
     const { on, after, noon, paid } = nextDay()
     await bed.contract(null, top, 'DIVIDEND', { ...daily, from: on, to: after, tiers: always('0.45') })
@@ -227,7 +227,7 @@ it('losses and wins of different categories in one team offset each other, and b
   expect(await of(top)).toMatchObject({ bonus: 4000n, netLoss: 1000n, gross: 400n })
 })
 
-it('a frozen agent’s commission is held until the agent is active again, while its downline is paid [settled: frozen agent]', async () => {
+it('a frozen agent’s commission waits until the agent is active again, while its downline is paid [settled: frozen agent]', async () => {
   const { top, low, ofLow } = await pair()
   const { on, after, noon, paid } = nextDay()
   const freeze = (status: 'frozen' | 'active') =>

@@ -28,7 +28,7 @@ async function losses(name: string, time: number) {
   return { boss, own }
 }
 
-/** Rebates of 50.00 and 3.00; paid when a posting is given. */
+/** Rebates of 50.00 and 3.00; paid if the caller passes a posting. */
 async function lines({ id }: TeamMember, postingId: bigint | null = null) {
   for (const [category, amount] of [
     ['RNG', 5000],

@@ -217,7 +217,7 @@ it('counts contracts in force when a period begins, for its own merchant only, a
   ])
 })
 
-it('a dividend waits for earlier dividends and for salaries of its own period, and for nothing else', async () => {
+it('a dividend waits for earlier dividends and for salaries of the same period, and for nothing else', async () => {
   const { db } = server.services
   const top = await bed.agent('waitsx')
   const given = { from: '2027-02-06', to: '2027-02-07', period: 'daily', tiers: always('0.1') } as const

@@ -343,7 +343,7 @@ it('a statement exists for its two parties only: 404 for agents above, below or 
   expect((await daily(stranger, { contractId: ofSub!.contractId })).rows).toEqual([])
 })
 
-it('a player with a salary sees the statements of it', async () => {
+it('a player with a salary sees its statements', async () => {
   const { sub, below } = playing
   const { rows } = await daily(below)
   expect(rows[0]).toMatchObject({ payer: sub.account, payee: below.account, gross: '1.00' })

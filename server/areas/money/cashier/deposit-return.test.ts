@@ -120,7 +120,7 @@ it('a deposit that came another way waits for an account of that way', async () 
   expect((await me.giveBack('1000.00')).errorCode).toBe('withdraw.amount.limit')
 })
 
-it('never gives bonus money back, and waits until the bonus is given up', async () => {
+it('never returns bonus money, and waits until the member forfeits the bonus', async () => {
   const me = await depositor()
   const duty = { merchant: 'fairhall', memberId: me.id, currency: 'BDT', source: 'bonus', postingId: 1n } as const
   await db().transaction((tx) => openDuty(tx, { ...duty, base: 50_000n, multiple: 10, at: cashier.now() }))

@@ -80,8 +80,8 @@ function upTo(parts: readonly Part[], sum: bigint): Part[] {
 const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0n)
 
 /**
- * What may be given back of unplayed deposits, in parts and with the money that covers it. Null: the operator doesn't
- * give deposits back, the account couldn't be closed for another reason, or nothing is unplayed.
+ * The returnable amounts of unplayed deposits, in parts and with the money that covers them. Null: the operator doesn't
+ * return deposits, the account couldn't be closed for another reason, or every deposit is played.
  */
 async function readReturnable(tx: Tx, settings: MerchantSettings, { member, duties, now }: Omit<Known, 'accounts'>) {
   const { cashier, currency } = settings
@@ -119,7 +119,7 @@ export async function returnTo(
   return { sum: sumOf(parts), parts }
 }
 
-/** The same for all accounts, as the member sees it; null when nothing is given back. */
+/** The same for all accounts, as the member sees it; null if there is nothing to return. */
 export async function showReturns(
   tx: Tx,
   settings: MerchantSettings,

@@ -5,7 +5,7 @@ import { hasNumbers } from '#server/areas/money/agent-numbers/give-number.ts'
 
 type Ports = Pick<Services['ports'], 'paymentProviders'>
 
-/** Whether a channel's provider is known, switched on and serves the method, so that it can be given an order. */
+/** Whether a channel's provider is known, switched on and serves the method, so that it accepts orders. */
 export function isServed(
   { paymentProviders }: Ports,
   { provider, method }: Pick<ChannelSettings, 'provider' | 'method'>,
@@ -14,7 +14,7 @@ export function isServed(
   return known !== undefined && known.off !== true && (known.methods?.includes(method) ?? true)
 }
 
-/** Whether somebody takes what is paid over a channel: its provider, another member, or the house by its own numbers. */
+/** Whether a channel has a payee: its provider, another member, or the house with its own numbers. */
 export const takesPayments = async (
   db: Db | Tx,
   ports: Ports,

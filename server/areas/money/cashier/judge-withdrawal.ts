@@ -78,8 +78,8 @@ export async function judgeWithdrawal(
 }
 
 /**
- * Checks the return of unplayed deposits. It needs no play and has no least amount, no count and no fee; a person
- * decides it always. The member gives up an open bonus first, so that none of its money leaves.
+ * Checks the return of unplayed deposits. It needs no wagering and has no minimum, no daily count and no fee; an
+ * operator always decides it. The member forfeits an open bonus first, so that no bonus money leaves.
  */
 export async function judgeReturn(
   tx: Tx,

@@ -35,7 +35,7 @@ export async function tellWithdrawal(tx: Tx, moved: Moved, net: string, at: numb
   await tell(tx, { memberId, refNo, kind, told, at })
 }
 
-/** `unanswered`: what the member was asked for did not arrive in time. */
+/** `unanswered`: the member's proof did not arrive in time. */
 type DepositOutcome = { arrived: string } | { refused: string } | 'unanswered' | 'failed'
 
 function depositNotice(no: string, outcome: DepositOutcome) {

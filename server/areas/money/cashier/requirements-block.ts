@@ -13,8 +13,8 @@ async function isPausing(tx: Tx, memberId: string, now: number): Promise<boolean
 
 /**
  * The wagering requirements that block a withdrawal. While a member is excluded, cooling off or closing the account,
- * only bonus requirements block, so that a member who is barred from play can always withdraw their own money. A bonus
- * requirement blocks until the member gives the bonus up.
+ * only bonus requirements block, so that a member barred from play can always withdraw their own money. A bonus
+ * requirement blocks until the member forfeits the bonus.
  */
 export async function dutiesThatHold(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { withdrawals, WithdrawalStatus } from './tables.ts'
 
 type Row = typeof withdrawals.$inferSelect
 
-/** Lowers each requirement by what was given back of its deposit; nothing left ends it. */
+/** Lowers each requirement by the returned part of its deposit; a requirement of zero ends. */
 async function lowerDuties(tx: Tx, returns: NonNullable<Row['returns']>, at: Date): Promise<void> {
   for (const { dutyId, amount } of returns) {
     const open = and(eq(turnoverDuties.id, BigInt(dutyId)), eq(turnoverDuties.state, 'open'))

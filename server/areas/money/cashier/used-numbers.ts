@@ -48,7 +48,7 @@ export async function userOf(db: Db | Tx, numbered: Numbered): Promise<Used | nu
 
 /**
  * Whether a member named this number in a peer payment. An operator who ruled that such a payment did not arrive freed
- * its number, so crediting the same money to a deposit would pay both parties by one person's word: it takes two.
+ * its number, so crediting the same money to a deposit would pay both parties on one operator's word: it takes two.
  */
 export async function isNamedByPeers(tx: Tx, { merchant, number }: Numbered): Promise<boolean> {
   const { rows } = await tx.execute(sql`

@@ -45,8 +45,8 @@ export async function lockSuspense(tx: Tx, refs: readonly string[]): Promise<Sta
 export type Weighed = { amount: string; memberId: string | null; version: string; second: boolean; undoes: boolean }
 
 /**
- * Two operators decide every return and credit, a link that undoes a charge-back, a link of a payment that was taken
- * back in part or that a member named in a peer payment, and a link from the amount or daily sum of deposit reviews on, in whichever section of the console it
+ * Two operators decide every return and credit, a link that undoes a charge-back, a link of a payment that was
+ * reversed in part or that a member named in a peer payment, and a link from the amount or daily sum of deposit reviews on, in whichever section of the console it
  * is requested.
  */
 const linkTakesTwo = async (tx: Tx, line: StatementLine, { reversed }: Deposit, { settings }: Taking) =>
@@ -100,12 +100,12 @@ const paymentOf = (line: StatementLine, { settings }: Taking) => ({
 
 /**
  * Uses a line's number for the deposit it pays; false if it already pays something else. Two operators may use the
- * number of a payment that was taken back in part.
+ * number of a partly reversed payment.
  */
 const takesNumber = async (tx: Tx, line: StatementLine, deposit: Deposit, at: number): Promise<boolean> =>
   (await useNumber(tx, { merchant: line.merchant, number: line.txId, at }, depositAsOwner(deposit), true)) !== 'taken'
 
-/** Claims the number of a payment that was taken back in part, before its payment is taken. */
+/** Claims the number of a partly reversed payment before crediting it. */
 const claimRest = async (tx: Tx, line: StatementLine, deposit: Deposit, at: number): Promise<boolean> =>
   (await reversalOf(tx, line)) === null || takesNumber(tx, line, deposit, at)
 

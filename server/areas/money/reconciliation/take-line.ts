@@ -60,7 +60,7 @@ export async function takeLineIn(tx: Tx, line: NewLine, taking: Taking): Promise
 }
 
 /**
- * Stores a line that could not be taken, so that it doesn't block others: a payment waits in suspense, any other kind
+ * Stores a line that failed to apply, so that it doesn't block others: a payment waits in suspense, any other kind
  * becomes an exception.
  */
 async function setAside(tx: Tx, line: NewLine, taking: Taking): Promise<LineState | 'known'> {

@@ -119,7 +119,7 @@ describe.each(['reversal', 'chargeback'] as const)(
   },
 )
 
-it('two operators credit a member with the rest of a payment that was taken back in part', async () => {
+it('two operators credit a member with the rest of a partly reversed payment', async () => {
   const me = await cashier.player({ account: 'rest_of_it' })
   const txId = newNumber()
   const payment = await file('payment', txId, '700.00')

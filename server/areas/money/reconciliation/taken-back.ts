@@ -81,8 +81,8 @@ export async function nameBoth(
 }
 
 /**
- * Applies a reversal to an earlier payment that is not credited. A payment in suspense that it takes back as a whole
- * leaves suspense; of any other, two operators decide what is left.
+ * Applies a reversal to an earlier payment that is not credited. A fully reversed payment in suspense leaves it; of any
+ * other payment, two operators decide about the rest.
  */
 export async function takeBackEarlier(tx: Tx, reversal: StatementLine, taking: Taking): Promise<void> {
   const { provider, txId, amount, currency } = reversal

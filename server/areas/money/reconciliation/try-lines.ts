@@ -21,7 +21,7 @@ const nothing = (): Tried => {
   return { matched: none(), suspense: none(), credited: none(), returned: none(), noted: none() }
 }
 
-/** A dry run of taking these lines: they are taken in a transaction that is rolled back. */
+/** A dry run: applies these lines in a transaction and rolls it back. */
 export async function tryLines(tx: Tx, lines: readonly NewLine[], taking: Taking): Promise<Tried> {
   const trial = tx.transaction(async (inner) => {
     const tried = nothing()

@@ -64,7 +64,7 @@ export async function findWrongBalances(services: Needs, since: number): Promise
   }
 }
 
-/** Checks recently moved balances against their postings and logs differences as errors, which operators can be told of. */
+/** Checks recently moved balances against their postings and logs differences as errors, which can alert operators. */
 export async function checkBalances(services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>): Promise<void> {
   const { clock, log } = services
   const now = clock.now()

@@ -11,7 +11,7 @@ function noticeOf({ reward: amount, claimed, owed }: TakenBack) {
   return owed === null ? notice('friendRewardBack', { amount }) : notice('friendRewardBackOwed', { amount, owed })
 }
 
-/** Tells the inviter that the reward for a friend was taken back. */
+/** Notifies the inviter that the reward for a friend was reversed. */
 export const tellTakenBack = (
   tx: Tx,
   { at, ...message }: { id: string; memberId: string; at: number },

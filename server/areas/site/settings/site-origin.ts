@@ -22,7 +22,7 @@ export function siteOrigin(
 
 /**
  * The origin for links in e-mails: the merchant's first origin, not the requested host, because another person may
- * have sent the request. Outside production, this machine if the request came to it. Null if the merchant has none.
+ * have sent the request. Outside production, this machine's origin for requests to this machine. Null if the merchant has none.
  */
 export function letterOrigin(
   { domains }: Pick<MerchantSettings, 'domains'>,

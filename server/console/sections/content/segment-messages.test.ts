@@ -118,7 +118,7 @@ it('a message to a segment reaches exactly the random members who fit it and are
   }
 }, 120_000)
 
-it('who fits is looked up when it is sent, and a promotion to all leaves out who is excluded', async () => {
+it('the segment is evaluated at sending, and a promotion to all skips excluded members', async () => {
   const [one, other] = [await addPayee(server), await addPayee(server)]
   const label = (id: string, text: string) =>
     write(sql`UPDATE members SET member_labels = ${JSON.stringify([text])}::jsonb WHERE id = ${id}`)

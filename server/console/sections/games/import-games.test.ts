@@ -126,7 +126,7 @@ it('reads the list of a vendor that has one, and tells a silent and an unknown o
   expect((await read('nobody')).errorCode).toBe('not.found')
 })
 
-it('adds one game by a form, changes it, and refuses one that is there or was changed meanwhile', async () => {
+it('adds one game by a form, changes it, and refuses one that exists or that another operator has changed', async () => {
   const body = {
     vendor: 'NEWCO',
     code: 'one',

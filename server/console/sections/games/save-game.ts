@@ -12,7 +12,7 @@ import { needsOf, showGameOf } from './games.ts'
 type SaveReply = ConsoleReplyOf<'saveGame'>
 type SwitchReply = ConsoleReplyOf<'switchGames'>
 
-/** Adds a game, closed, or changes what players are told of a known one. */
+/** Adds a game, closed, or changes the facts that players see about a known one. */
 export async function saveGame(services: Services, request: ConsoleRequest<'saveGame'>): Promise<SaveReply> {
   const { vendor, code, version, category, names, image, rtp, closedCountries } = request.body
   const needs = needsOf(services, request)

@@ -84,7 +84,7 @@ async function channels({ tx, settings, services: { merchant, ports } }: Launchi
   if (open.length === 0) return missing('channels.none')
   const shown = (some: typeof open) => listed(some.map(({ channelId, provider }) => `${channelId} (${provider})`))
   const unserved: typeof open = []
-  // members pay each other, and the house's own numbers need nobody
+  // peer payments and the house's own numbers need no provider
   for (const channel of open)
     if (
       channel.direct !== true &&

@@ -1,5 +1,5 @@
--- The part of each stake that exceeds the member's own money. Runs after the stakes were taken from the wallets. Null means that own
--- money covers all of them.
+-- The part of each stake that exceeds the member's own money. Runs after the wallets are debited with the stakes. Null means that
+-- own money covers all of them.
 CREATE OR REPLACE FUNCTION bonus_money_staked(p_member uuid, p_currency text, p_stakes bigint[]) RETURNS bigint[] LANGUAGE plpgsql AS $$
 DECLARE
   own bigint;

@@ -1,5 +1,4 @@
--- Takes money back after a correction. What the wallet cannot cover becomes a receivable. A rebate is taken from the category of its
--- bet.
+-- Debits money after a correction. What the wallet cannot cover becomes a receivable. A rebate lowers the category of its bet.
 CREATE OR REPLACE FUNCTION lottery_take_back(
   p_bet bets, p_key text, p_kind text, p_house text, p_amount bigint, p_at timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$

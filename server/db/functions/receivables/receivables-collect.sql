@@ -1,7 +1,7 @@
--- Takes what a member owes, in the order of the rules: charge-backs, advances under agent contracts, corrected draws, peer payments that
+-- Collects a member's debts in the order of the rules: charge-backs, advances under agent contracts, corrected draws, peer payments that
 -- never arrived, rewards for friends; within each, the oldest first. p_came is the amount that just reached p_wallet and the most that
--- is taken; null allows the whole balance. Only a commission (p_income 'commission') pays advances, and only a lottery win ('lottery')
--- pays corrected draws. Other debts are taken from any money in the main wallet. A locked wallet pays nothing. A debt that another
+-- the call collects; null allows the whole balance. Only a commission (p_income 'commission') pays advances, and only a lottery win ('lottery')
+-- pays corrected draws. Any money in the main wallet pays other debts. A locked wallet pays nothing. A debt that another
 -- transaction is deciding waits for the next turn. Returns the amount taken. p_key and p_reference name the posting for a debt of a
 -- contract or a draw.
 CREATE OR REPLACE FUNCTION receivables_collect(

@@ -52,7 +52,7 @@ function useColumns({ kind, id }: KeyOf): Column<Key>[] {
   ]
 }
 
-/** The valid keys of a partner, by fingerprint; a key itself is shown once, to whoever asked for it. */
+/** The valid keys of a partner, by fingerprint; a key itself is shown once, to the operator who created it. */
 export function KeysTable({ keys, ...of }: KeyOf & { keys: Key[] }) {
   const { t } = useLingui()
   const { id } = of

@@ -8,7 +8,7 @@ import { NothingChanged } from '../../parts/nothing-changed.tsx'
 import { FactFields, faultsOf, savedOf, type Facts } from './game-facts.tsx'
 import type { Game } from './play-state.tsx'
 
-/** What players are told of a game. */
+/** The facts of a game that players see. */
 export function DescribeGame({ game }: { game: Game }) {
   const { vendor, code, version, category, name } = game
   const saved: Facts = {

@@ -5,7 +5,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { InLanguages } from '../../parts/form/in-languages.tsx'
 import { FigureField } from './figure-field.tsx'
 
-/** What players are told of a game, as a form holds it. */
+/** The facts of a game that players see, as a form holds them. */
 export type Facts = { names: Readonly<Record<string, string>>; image: string; rtp: string; closed: string }
 type Saved = Pick<ConsoleBodyOf<'saveGame'>, 'names' | 'image' | 'rtp' | 'closedCountries'>
 

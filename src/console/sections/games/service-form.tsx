@@ -24,7 +24,7 @@ const typedOf = ({ id, origin, vassalages, addresses, maxWin, maxWinsPerHour }: 
   hour: maxWinsPerHour === null ? '' : String(maxWinsPerHour),
 })
 const wordsOf = (text: string) => [...new Set(text.split(/[\s,;]+/).filter((word) => word !== ''))]
-/** The address without the slash that browsers add; it is taken off at the end, so that `https://` can be typed. */
+/** The address without the slash that browsers add; only saving removes it, so that `https://` can be typed. */
 const originOf = ({ origin }: Typed) => origin.replace(/\/$/, '')
 const unitsOf = (text: string) => (text === '' ? null : Number(text))
 const isReady = ({ id, origin, all, codes }: Typed) =>

@@ -35,7 +35,7 @@ function KnownPick({ value, method, onChange }: ProviderPickProps) {
   )
 }
 
-/** The provider of a way to pay. Whoever may not list the providers writes its name. */
+/** The provider of a way to pay. Operators who may not list the providers type its name. */
 export function ProviderPick(props: ProviderPickProps) {
   const may = useMay()
   if (!may('listPaymentProviders'))
