@@ -58,23 +58,28 @@ type Bet = {
   stake: string
   payout: string
   status: number | null
+  at_text: string
 }
 
 const statuses = ['open', 'won', 'lost', 'tie', 'cancelled'] as const
 
-/** A member's bets, newest first. */
+/** A member's bets by the time of the bet, newest first. Imported bets have later postings than newer ones. */
 export async function listBets(
   db: Db,
   { query, settings }: ConsoleRequest<'listMemberBets'>,
 ): Promise<ConsoleValueOf<'listMemberBets'>> {
   const { id, limit = 50 } = query
-  const keys = keysOf(query.after, 'number', 'number')
-  const after = keys ? sql`(posting_id, line) < (${keys[0]}::bigint, ${keys[1]}::smallint)` : sql`true`
+  const keys = keysOf(query.after, 'time', 'number', 'number')
+  const after = keys
+    ? sql`(placed_at, bets.posting_id, line) < (${keys[0]}::timestamptz, ${keys[1]}::bigint, ${keys[2]}::smallint)`
+    : sql`true`
   const { rows } = await db.execute<Bet>(sql`
-    SELECT posting_id::text, line, placed_at AS at, category, game, stake::text, payout::text, status FROM bets
-    WHERE member_id = ${id} AND ${after} ORDER BY posting_id DESC, line DESC LIMIT ${limit + 1}`)
+    SELECT posting_id::text, line, placed_at AS at, category, game, stake::text, payout::text, status,
+      to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at_text
+    FROM bets WHERE member_id = ${id} AND ${after}
+    ORDER BY placed_at DESC, bets.posting_id DESC, line DESC LIMIT ${limit + 1}`)
   const amount = (minor: string) => amountText(BigInt(minor), settings.currencyDecimals)
-  const page = pageOf(rows, limit, (last) => cursorOf(last.posting_id, String(last.line)))
+  const page = pageOf(rows, limit, (last) => cursorOf(last.at_text, last.posting_id, String(last.line)))
   return {
     next: page.next,
     rows: page.rows.map((row) => ({

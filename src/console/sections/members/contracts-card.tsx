@@ -14,7 +14,6 @@ import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { useContractGames } from '../../parts/category-names.ts'
 import { contractKinds } from '../../parts/contract-texts.ts'
-import { Facts } from '../../parts/facts.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
@@ -80,27 +79,44 @@ function EndButton({ member: { id }, contract }: { member: DeskMember; contract:
   )
 }
 
-/**
- * A member's agent contracts with the house, the upline and the downlines; contracts of the house are offered here.
- */
-export function ContractsCard({ member }: { member: DeskMember }) {
+/** One contract: its name with the rate, and below it the parties and the days, which do not break inside. */
+function ContractLine({ member, contract }: { member: DeskMember; contract: Contract }) {
   const { i18n } = useLingui()
   const may = useMay()
   const dates = useDates()
   const games = useContractGames()
+  const { kind, category, state, payer, payee, effectiveFrom, effectiveTo } = contract
+  return (
+    <li className="grid gap-0.5 border-line py-1.5 not-last:border-b">
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 text-ink-2">
+          {i18n._(contractKinds[kind])}, {games[category]}, {i18n._(states[state])}
+        </span>
+        <Rate contract={contract} />
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <small className="flex min-w-0 flex-wrap gap-x-2 text-xs text-ink-2">
+          <span>
+            {payer === null ? <Trans>the house</Trans> : <bdi>{payer}</bdi>} → <bdi>{payee}</bdi>
+          </span>
+          <span className="num whitespace-nowrap">
+            {dates.day(effectiveFrom)}
+            {effectiveTo !== null && <>–{dates.day(effectiveTo)}</>}
+          </span>
+        </small>
+        {may('endMemberContract') && canEnd(contract) && <EndButton member={member} contract={contract} />}
+      </span>
+    </li>
+  )
+}
+
+/**
+ * A member's agent contracts with the house, the upline and the downlines; contracts of the house are offered here.
+ */
+export function ContractsCard({ member }: { member: DeskMember }) {
+  const may = useMay()
   const answer = useDesk('listMemberContracts', { id: member.id })
   const [offering, setOffering] = useState(false)
-  const name = (contract: Contract) => (
-    <>
-      {i18n._(contractKinds[contract.kind])}, {games[contract.category]}, {i18n._(states[contract.state])}
-    </>
-  )
-  const note = ({ payer, payee, effectiveFrom, effectiveTo }: Contract) => (
-    <>
-      {payer === null ? <Trans>the house</Trans> : <bdi>{payer}</bdi>} → <bdi>{payee}</bdi>, {dates.day(effectiveFrom)}
-      {effectiveTo !== null && <>–{dates.day(effectiveTo)}</>}
-    </>
-  )
   return (
     <Card title={<Trans>Contracts</Trans>}>
       <Shown answer={answer} coming={2}>
@@ -110,18 +126,11 @@ export function ContractsCard({ member }: { member: DeskMember }) {
               <Trans>none</Trans>
             </p>
           ) : (
-            <Facts
-              items={rows.slice(0, 8).map((contract) => ({
-                label: name(contract),
-                value: (
-                  <span className="inline-flex items-center gap-2">
-                    <Rate contract={contract} />
-                    {may('endMemberContract') && canEnd(contract) && <EndButton member={member} contract={contract} />}
-                  </span>
-                ),
-                note: note(contract),
-              }))}
-            />
+            <ul>
+              {rows.slice(0, 8).map((contract) => (
+                <ContractLine key={contract.contractId} {...{ member, contract }} />
+              ))}
+            </ul>
           )
         }
       </Shown>

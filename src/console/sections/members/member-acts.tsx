@@ -142,20 +142,34 @@ function AccountCard({ member }: { member: DeskMember }) {
   )
 }
 
-/** The actions on a member that the operator's roles allow. */
-export function MemberActs({ member }: { member: DeskMember }) {
+type CardsProps = { member: DeskMember }
+
+/** Who the member is: labels and documents. */
+export const IdentityCards = ({ member }: CardsProps) => (
+  <>
+    <LabelsCard member={member} />
+    <DocumentsCard member={member} />
+  </>
+)
+
+/** The member's rank and place in the team. */
+export const TeamCards = ({ member }: CardsProps) => (
+  <>
+    <StandingCard member={member} />
+    <PlaceCard member={member} />
+  </>
+)
+
+/** Contracts, and the actions on the account that the operator's roles allow. */
+export function AccountCards({ member }: CardsProps) {
   const may = useMay()
   return (
     <>
-      <LabelsCard member={member} />
-      <StandingCard member={member} />
-      <PlaceCard member={member} />
       <ContractsCard member={member} />
       {isAgent(member.type) && member.status === 'active' && may('grantShareBonus') && <ShareCard member={member} />}
+      {may('messageMember') && member.status !== 'closed' && <MessageCard member={member} />}
       {member.status === 'active' && may('freezeMember') && <FreezeCard member={member} />}
       {member.status === 'frozen' && may('unfreezeMember') && <UnfreezeCard member={member} />}
-      {may('messageMember') && member.status !== 'closed' && <MessageCard member={member} />}
-      <DocumentsCard member={member} />
       {(may('forceMemberPassword') || may('unlockMember')) && <AccountCard member={member} />}
     </>
   )

@@ -10,13 +10,12 @@ import { useDates } from '../../app/use-dates.ts'
 import { CorrectCard } from '../../parts/correct-card.tsx'
 import { Initial } from '../../parts/initial.tsx'
 import { MemberState } from '../../parts/member-state.tsx'
-import { Columns } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
 import { AccountsTab } from './accounts-tab.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { BetsTab } from './bets-tab.tsx'
 import { LoginsTab } from './logins-tab.tsx'
-import { MemberActs } from './member-acts.tsx'
+import { AccountCards, IdentityCards, TeamCards } from './member-acts.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { NotesTab } from './notes-tab.tsx'
@@ -28,7 +27,7 @@ type Tab = 'overview' | 'postings' | 'bets' | 'accounts' | 'logins' | 'notes' | 
 
 function MemberHead({ member }: { member: DeskMember }) {
   const dates = useDates()
-  const { account, nickname, status, lockedUntil, rankLabel, upline, uplineId, registeredAt, passwordDue } = member
+  const { account, nickname, status, lockedUntil, upline, uplineId, registeredAt, passwordDue } = member
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Initial name={account} big />
@@ -49,7 +48,6 @@ function MemberHead({ member }: { member: DeskMember }) {
         </h1>
         <p className="flex flex-wrap gap-x-2 text-ink-2">
           {nickname !== account && <bdi>{nickname}</bdi>}
-          <bdi>{rankLabel}</bdi>
           <span>
             <Trans>since {dates.day(registeredAt)}</Trans>
           </span>
@@ -69,26 +67,34 @@ function MemberHead({ member }: { member: DeskMember }) {
   )
 }
 
-/** A member at a glance, and the actions. */
+const stack = 'grid content-start gap-3 *:min-w-0'
+
+/** A member at a glance, and the actions: cards in as many columns as fit, and the tables across the page. */
 function Overview({ member }: { member: DeskMember }) {
+  const { t } = useLingui()
   const may = useMay()
   return (
-    <Columns
-      main={
-        <>
-          <MemberFigures id={member.id} />
-          {may('correctBalance') && member.status !== 'closed' && <CorrectCard key={member.id} memberId={member.id} />}
+    <div className={stack}>
+      <MemberFigures id={member.id} />
+      <div className="grid gap-3 *:min-w-0 min-[900px]:grid-cols-2 min-[1280px]:grid-cols-3">
+        <section className={stack} aria-label={t`Identity`}>
           <ProfileCard key={member.id} member={member} />
-          <MemberSessions member={member} />
-        </>
-      }
-      side={
-        <>
-          <MemberActs member={member} />
+          <IdentityCards member={member} />
+        </section>
+        <section className={stack} aria-label={t`Standing and money`}>
+          {may('correctBalance') && member.status !== 'closed' && <CorrectCard key={member.id} memberId={member.id} />}
           <ProtectionCard id={member.id} />
-        </>
-      }
-    />
+          <TeamCards member={member} />
+        </section>
+        <section
+          className={`${stack} min-[900px]:col-span-2 min-[900px]:grid-cols-2 min-[1280px]:col-span-1 min-[1280px]:grid-cols-1`}
+          aria-label={t`Actions`}
+        >
+          <AccountCards member={member} />
+        </section>
+      </div>
+      <MemberSessions member={member} />
+    </div>
   )
 }
 

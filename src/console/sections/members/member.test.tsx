@@ -89,3 +89,31 @@ it('freezing sends the text for the member, and shows the account as frozen', as
     reason: 'Charge-back of D-203990',
   })
 })
+
+it.each([
+  ['risk', 'combobox'],
+  ['support', 'term'],
+] as const)('the rank is on the page once: for the role %s as a %s', async (role, as) => {
+  await renderConsole({
+    at: `/members/${id}`,
+    roles: [role],
+    answers: { ...answers(), listRanks: { rows: [{ level: 3, name: 'VIP 3' }] } },
+  })
+  const standing = within(await screen.findByRole('region', { name: 'Standing and money' }))
+  await standing.findByText('Standing')
+  expect(standing.queryAllByRole(as, { name: 'Rank' }).length + standing.queryAllByText('Rank').length).toBeGreaterThan(
+    0,
+  )
+  await waitFor(() => expect(screen.getAllByText(/VIP 3/)).toHaveLength(1))
+})
+
+it('the overview spreads its cards over three columns, with the figures above and the sessions below them', async () => {
+  await renderConsole({ at: `/members/${id}`, roles: ['risk'], answers: answers() })
+  const columns = await Promise.all(
+    ['Identity', 'Standing and money', 'Actions'].map((name) => screen.findByRole('region', { name })),
+  )
+  const cards = columns.map((column) => within(column).getAllByRole('heading', { level: 2 }).length)
+  expect(Math.max(...cards) - Math.min(...cards)).toBeLessThan(3)
+  const sessions = screen.getByRole('heading', { name: 'Sessions' })
+  for (const column of columns) expect(column.contains(sessions)).toBe(false)
+})

@@ -87,21 +87,22 @@ function TransferUp({ member: { id, account, toUpline } }: { member: DeskMember 
   )
 }
 
-/** Rank, and whether a member may transfer to the upline. */
+/** Rank, which is shown once: in the choice where it may be changed. Whether the member may transfer to the upline. */
 export function StandingCard({ member }: { member: DeskMember }) {
   const may = useMay()
   const { rankLabel, rankLevel, toUpline, status } = member
   const open = status !== 'closed'
+  const ranks = open && may('setMemberLevel')
   return (
     <Card title={<Trans>Standing</Trans>}>
-      <Facts
-        items={[
-          { label: <Trans>Rank</Trans>, value: <bdi>{`${rankLevel} · ${rankLabel}`}</bdi> },
-          { label: <Trans>Transfers to the upline</Trans>, value: toUpline ? <Trans>yes</Trans> : <Trans>no</Trans> },
-        ]}
-      />
-      <div className="mt-2 grid gap-2">
-        {open && may('setMemberLevel') && <RankChoice member={member} />}
+      <div className="grid gap-2">
+        {ranks && <RankChoice member={member} />}
+        <Facts
+          items={[
+            ...(ranks ? [] : [{ label: <Trans>Rank</Trans>, value: <bdi>{`${rankLevel} · ${rankLabel}`}</bdi> }]),
+            { label: <Trans>Transfers to the upline</Trans>, value: toUpline ? <Trans>yes</Trans> : <Trans>no</Trans> },
+          ]}
+        />
         {open && may('setMemberToUpline') && <TransferUp member={member} />}
       </div>
     </Card>
