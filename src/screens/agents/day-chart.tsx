@@ -61,8 +61,8 @@ function Pane({ pane: { values, tone }, ends: { max, min }, scale, className }: 
           className="absolute inset-x-0 border-t border-line"
           style={{ insetBlockStart: `${y(value)}%` }}
         >
-          <span className="num absolute end-full -translate-y-1/2 pe-2 text-xs whitespace-nowrap text-ink-2">
-            {scale(value)}
+          <span className="absolute end-full -translate-y-1/2 pe-2 text-xs text-ink-2">
+            <span className="num">{scale(value)}</span>
           </span>
         </div>
       ))}
@@ -108,7 +108,7 @@ const Ticks = ({ ticks }: Pick<DayChartProps, 'ticks'>) => (
             <span
               className={cx(
                 'absolute whitespace-nowrap',
-                n === ticks.length - 1 && ticks.length > named.wide ? 'end-0' : 'start-1/2 -translate-x-1/2',
+                n === ticks.length - 1 && ticks.length > named.wide ? 'end-0' : 'start-1/2 -translate-x-1/2 rtl:translate-x-1/2',
                 shownAt({ phone, wide }),
               )}
             >
@@ -122,7 +122,7 @@ const Ticks = ({ ticks }: Pick<DayChartProps, 'ticks'>) => (
 )
 
 const Bars = ({ ticks, panes, scale, isOneScale = false }: Omit<DayChartProps, 'title' | 'days'>) => (
-  <div aria-hidden="true" className="grid gap-5 pt-2" dir="ltr">
+  <div aria-hidden="true" className="grid gap-5 pt-2">
     {panes.map((pane, index) => (
       <Pane
         key={pane.name}
