@@ -14,3 +14,7 @@ it('writes an amount with the sign of its currency and thousands, with the decim
 it('names a currency by its code where it has no sign, and a coin with more than three letters too', () => {
   expect([currencySign('BDT'), currencySign('KWD'), currencySign('USDT')]).toEqual(['৳', 'KWD ', 'USDT '])
 })
+
+it('writes an amount of an unknown currency without a sign', () => {
+  expect([currencySign(''), writtenMoney('350.00', '')]).toEqual(['', '350.00'])
+})

@@ -1,6 +1,6 @@
 const signs = new Map<string, string>()
 
-/** The short sign of a currency, such as ৳ for BDT; the code and a space when it has none. */
+/** The short sign of a currency, such as ৳ for BDT; the code and a space when it has none, '' for an unknown one. */
 export function currencySign(currency: string): string {
   const known = signs.get(currency)
   if (known !== undefined) return known
@@ -10,7 +10,7 @@ export function currencySign(currency: string): string {
     const short = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     sign = short.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
   }
-  const written = sign === currency ? `${currency} ` : sign
+  const written = sign === currency && currency !== '' ? `${currency} ` : sign
   signs.set(currency, written)
   return written
 }

@@ -200,6 +200,12 @@ describe('shape', () => {
     expect(writers.map((f) => f.path)).toEqual(['src/lib/date-text.ts'])
   })
 
+  it('names the currency of no merchant in the pages: amounts have the sign of the site, or none until it is known', () => {
+    const pages = code.filter((f) => /^src\/(?!workbench\/|demo\/)/.test(f.path))
+    const naming = pages.filter((f) => /['"`](BDT|VND)['"`]/.test(f.text))
+    expect(naming.map((f) => f.path)).toEqual([])
+  })
+
   it('the top level is what docs/architecture.md describes', () => {
     const shown = readdirSync(root).filter((name) => !name.startsWith('.') && !['node_modules', 'dist'].includes(name))
     expect(shown.sort()).toEqual(

@@ -6,12 +6,12 @@ type Status = ValueOf<'getSystemStatus'>
 
 const info: Status['info'] = {
   merchantCode: brand.merchantCode,
-  name: 'Fairhall',
+  name: '',
   platform: 'web',
   device: 'WEB',
   lotteryType: 'SEA',
   prizeModes: [],
-  currency: 'BDT',
+  currency: '',
   currencyDecimals: 2,
   timeZone: 'UTC',
   dayCuts: [],
@@ -39,7 +39,7 @@ const info: Status['info'] = {
   launchGameCDNs: [],
   launchGameHosts: [],
   routes: [],
-  zaloReward: { amount: '0', currency: 'VND' },
+  zaloReward: { amount: '0', currency: '' },
 }
 
 const usualModules = ['USERNAMEREG3', 'MOBILENUMREG3', 'DIRECTREG3', 'MOBILEVERCODELOGIN3', 'FREEPLAY3']

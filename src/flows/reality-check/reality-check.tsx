@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { realityCheckMachine } from '#machines/reality-check/reality-check.machine.ts'
 import type { CheckAnswer, RealityCheck as Check } from '#machines/reality-check/reality-check.types.ts'
 import { useServices } from '#src/app/services.tsx'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { withoutCentre } from '#src/lib/centre-address.ts'
 import { onCheckWanted } from '#src/lib/check-wanted.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -23,7 +23,7 @@ const minutesSince = (instant: string, now: number) => Math.max(0, Math.floor((n
 
 function Figures({ check, now }: { check: Check; now: number }) {
   const { i18n } = useLingui()
-  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const currency = useCurrency()
   const passed = minutesSince(check.sessionStartedAt, now)
   const [hours, minutes] = [Math.floor(passed / 60), passed % 60]
   const money = (amount: string, change = false) => (

@@ -1,15 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { balanceQuery } from '#src/api/wallet.queries.ts'
-import { useMember } from '#src/app/member.ts'
-import { useServices } from '#src/app/services.tsx'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { moneyText, type MoneyWriter } from '#src/lib/money-text.ts'
 
-/** Formats amounts in the member's currency, for visitors in taka. */
+/** Formats amounts in the merchant's currency. */
 export function useFigure(): MoneyWriter {
   const { i18n } = useLingui()
-  const { api } = useServices()
-  const { loggedIn } = useMember()
-  const { data: balance } = useQuery({ ...balanceQuery(api), enabled: loggedIn })
-  return (amount) => moneyText(amount, { currency: balance?.currency ?? 'BDT', locale: i18n.locale })
+  const currency = useCurrency()
+  return (amount) => moneyText(amount, { currency, locale: i18n.locale })
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contractsQuery } from '#src/api/contracts.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { useSiteSearch } from '#src/app/site-search.ts'
 import { useAddressFilter } from '#src/app/use-address-filter.ts'
 import { moneyText } from '#src/lib/money-text.ts'
@@ -33,7 +33,7 @@ function useSide() {
 /** An agent's contracts, received and offered: to decide, to end and to offer [1.38]. */
 export function ContractsScreen() {
   const { i18n, t } = useLingui()
-  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const currency = useCurrency()
   const { named, side, setSide } = useSide()
   const [isOffering, setOffering] = useState(false)
   const money = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })

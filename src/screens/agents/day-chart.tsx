@@ -108,7 +108,9 @@ const Ticks = ({ ticks }: Pick<DayChartProps, 'ticks'>) => (
             <span
               className={cx(
                 'absolute whitespace-nowrap',
-                n === ticks.length - 1 && ticks.length > named.wide ? 'end-0' : 'start-1/2 -translate-x-1/2 rtl:translate-x-1/2',
+                n === ticks.length - 1 && ticks.length > named.wide
+                  ? 'end-0'
+                  : 'start-1/2 -translate-x-1/2 rtl:translate-x-1/2',
                 shownAt({ phone, wide }),
               )}
             >

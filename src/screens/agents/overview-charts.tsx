@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ValueOf } from '#openapi/handlers.ts'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { numberText } from '#src/lib/languages.ts'
 import { moneyText, shortMoneyText } from '#src/lib/money-text.ts'
@@ -16,7 +16,7 @@ type Amounts = Exclude<keyof Day, 'day' | 'activeMembers'>
 export function OverviewCharts({ days }: { days: readonly Day[] }) {
   const { i18n, t } = useLingui()
   const dates = useDates()
-  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const currency = useCurrency()
   if (days.length < 2) return null
   const { locale } = i18n
   const money = (value: number) => shortMoneyText(value, { currency, locale })

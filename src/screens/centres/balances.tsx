@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { isSome } from '#rules/money.ts'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { Money } from '#src/ui/money.tsx'
 import { usePurseHidden } from '../shell/purse-hidden.ts'
 
@@ -18,12 +19,13 @@ const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) =>
 export function Balances() {
   const { api } = useServices()
   const { t, i18n } = useLingui()
+  const currency = useCurrency()
   const { data: balance } = useQuery(balanceQuery(api))
   const [hidden] = usePurseHidden()
   const money = (amount: string) => (
     <Money
       amount={amount}
-      currency={balance?.currency ?? ''}
+      currency={currency}
       locale={i18n.locale}
       hidden={hidden}
       hiddenLabel={t`The balance is hidden`}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { roomsQuery, winnersQuery } from '#src/api/game-lists.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Money } from '#src/ui/money.tsx'
@@ -91,7 +91,7 @@ function RoomWins() {
 /** The rooms of a card game: buy-in and taken seats, how the game is played, and recent wins. */
 export function RoomList({ vassalage, gameCode }: { vassalage: string; gameCode: string }) {
   const { api } = useServices()
-  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const currency = useCurrency()
   const query = useQuery(roomsQuery(api, { vassalage, gameId: gameCode }))
   const rooms = query.data?.rooms ?? []
   return (

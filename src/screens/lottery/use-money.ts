@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { amountText, decimalsOf, minorOf } from '#rules/money.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 
@@ -15,7 +16,7 @@ export function useMoney(unit: string | undefined) {
   const { loggedIn } = useMember()
   const { data: balance } = useQuery({ ...balanceQuery(api), enabled: loggedIn })
   const decimals = decimalsOf(unit ?? '1.00')
-  const currency = balance?.currency ?? 'BDT'
+  const currency = useCurrency()
   const text = useCallback((amount: string) => moneyText(amount, { currency, locale }), [currency, locale])
   const money = (minor: bigint) => text(amountText(minor, decimals))
   const walletAfter = (stake: bigint) => {

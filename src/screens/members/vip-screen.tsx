@@ -4,7 +4,7 @@ import { isTrial } from '#machines/session/account-types.ts'
 import { rankLevelsQuery, rankProgressQuery } from '#src/api/ranks.queries.ts'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -45,7 +45,7 @@ export function VipScreen() {
   const { api } = useServices()
   const { i18n } = useLingui()
   const { loggedIn, member } = useMember()
-  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const currency = useCurrency()
   const isMember = loggedIn && member !== null && !isTrial(member.type)
   const levels = useQuery(rankLevelsQuery(api))
   const progress = useQuery({ ...rankProgressQuery(api), enabled: isMember })

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { missionsQuery } from '#src/api/missions.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { DayBegins } from '#src/flows/shared/day-begins.tsx'
 import { moneyText } from '#src/lib/money-text.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -23,7 +23,7 @@ const windows: Record<Window, MessageDescriptor> = { day: msg`Today`, week: msg`
 export function MissionsScreen() {
   const { api } = useServices()
   const { i18n } = useLingui()
-  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const currency = useCurrency()
   const query = useQuery(missionsQuery(api))
   const money = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
   return (

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { confirmationsQuery } from '#src/api/peer-payments.queries.ts'
-import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -65,8 +65,7 @@ export function ConfirmationsScreen() {
   const services = useServices()
   const withdrawals = useQuery(confirmationsQuery(services, 'WITHDRAWER'))
   const deposits = useQuery(confirmationsQuery(services, 'DEPOSITOR'))
-  const { data: balance } = useQuery(balanceQuery(services.api))
-  const currency = balance?.currency ?? 'BDT'
+  const currency = useCurrency()
   const isEmpty = withdrawals.data?.rows.length === 0 && deposits.data?.rows.length === 0
   if (isEmpty)
     return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { rebateRatesQuery, rebatesQuery } from '#src/api/rebates.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { DayBegins } from '#src/flows/shared/day-begins.tsx'
 import { ClaimRebates } from '#src/flows/rebate-claim/claim-rebates.tsx'
@@ -151,7 +151,7 @@ function Lines({ page, money, picked, onPick, onPage }: LinesProps) {
 export function RebateScreen() {
   const { api } = useServices()
   const { i18n } = useLingui()
-  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const currency = useCurrency()
   const [pageNo, setPageNo] = useState(1)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const query = useQuery(rebatesQuery(api, { pageNo, pageSize }))

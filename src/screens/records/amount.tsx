@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { Money } from '#src/ui/money.tsx'
 
 type AmountProps = {
-  /** Any source of the currency, once loaded. */
+  /** Any source of the currency, once loaded; the merchant's until then. */
   of: { currency: string } | undefined
   value: string
   change?: boolean
@@ -12,7 +13,8 @@ type AmountProps = {
 /** An amount of a record; a change has its sign. */
 export function Amount({ of, value, change = false }: AmountProps) {
   const { i18n } = useLingui()
-  return <Money amount={value} currency={of?.currency ?? 'BDT'} locale={i18n.locale} change={change} />
+  const own = useCurrency()
+  return <Money amount={value} currency={of?.currency ?? own} locale={i18n.locale} change={change} />
 }
 
 /** Three amounts under their names; on a phone, where a long name has no room, one below the other. */

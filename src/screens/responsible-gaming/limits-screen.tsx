@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { protectionQuery } from '#src/api/responsible-gaming.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { OwnProtection } from '#src/flows/responsible-gaming/own-protection.tsx'
 import { DayBegins } from '#src/flows/shared/day-begins.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -12,7 +12,7 @@ import { CentreLink } from '../shell/centre-link.tsx'
 /** The player's own limits, breaks and reality check. */
 export function LimitsScreen() {
   const { api } = useServices()
-  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const currency = useCurrency()
   const query = useQuery(protectionQuery(api))
   return (
     <div className="grid gap-4">

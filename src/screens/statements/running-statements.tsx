@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { percentOf } from '#src/lib/rates.ts'
@@ -14,7 +14,7 @@ type Props = { running: readonly Statement[]; zone: string; place: StatementPlac
 function Running({ statement, zone, place }: { statement: Statement; zone: string; place: StatementPlace }) {
   const { i18n } = useLingui()
   const dates = useDates(zone)
-  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const currency = useCurrency()
   const money = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
   const { category, payee, side, gross, base, rate, rateType, periodEnd } = statement
   return (

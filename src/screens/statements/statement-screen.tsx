@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { statementQuery } from '#src/api/statements.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { useSiteSearch } from '#src/app/site-search.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { useBrandName } from '#src/app/use-brand-name.ts'
@@ -48,7 +48,7 @@ const Box = ({ title, children }: { title: ReactNode; children: ReactNode }) => 
 function Head({ statement, timeZone }: Pick<Shown, 'statement' | 'timeZone'>) {
   const { i18n } = useLingui()
   const brandName = useBrandName()
-  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const currency = useCurrency()
   const periodText = usePeriodText(timeZone)
   const { kind, category, payer, payee, side, gross, state } = statement
   return (
@@ -108,7 +108,7 @@ function Proof({ statement, asOf, timeZone }: Pick<Shown, 'statement' | 'asOf' |
 /** The members who contributed, a page at a time; each opens its bets. */
 function Members({ shown: { statement, members, timeZone, asOf, ...page }, onPage }: ShownProps) {
   const { i18n } = useLingui()
-  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const currency = useCurrency()
   const [opened, setOpened] = useState<StatementMember | null>(null)
   const figure = (amount: string) => <span className="num">{moneyText(amount, { currency, locale: i18n.locale })}</span>
   return (
@@ -145,7 +145,7 @@ function Members({ shown: { statement, members, timeZone, asOf, ...page }, onPag
 /** The calculation, beside the contract's tiers and the source of the money. */
 function Reckoned({ statement, timeZone }: Pick<Shown, 'statement' | 'timeZone'>) {
   const { i18n } = useLingui()
-  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const currency = useCurrency()
   const money = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
   return (
     <div className="grid grid-cols-1 gap-3.5 lg:grid-cols-2">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { dayOf } from '#rules/calendar.ts'
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { useCurrency } from '#src/app/use-currency.ts'
 import { useCalendar } from '#src/app/use-calendar.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { moneyText, shortMoneyText } from '#src/lib/money-text.ts'
@@ -20,7 +20,7 @@ export function StatementsChart({ kind, side, series, zone }: Props) {
   const { i18n, t } = useLingui()
   const dates = useDates(zone)
   const calendar = useCalendar()
-  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const currency = useCurrency()
   if (series.length < 2) return null
   const { locale } = i18n
   const barDays = series.map(({ start }) => dayOf(Date.parse(start), calendar))
