@@ -14,6 +14,13 @@ describe('an amount', () => {
     expect(moneyText('-0.000', { currency: 'KWD', locale: 'en', sign: true })).toBe('KWD 0.000')
   })
 
+  it('it can leave out the decimals of a whole amount, in each direction of writing', () => {
+    expect(moneyText('1000.00', { currency: 'BDT', locale: 'en', short: true })).toBe('৳1,000')
+    expect(moneyText('1000.50', { currency: 'BDT', locale: 'en', short: true })).toBe('৳1,000.50')
+    expect(moneyText('1000.00', { currency: 'BDT', locale: 'ar', short: true })).toBe('\u2066৳1,000\u2069')
+    expect(moneyText('1000', { currency: 'JPY', locale: 'ja', short: true })).toBe('¥1,000')
+  })
+
   it('it has Latin digits and the separators of the language', () => {
     expect(moneyText('1234567.50', { currency: 'BDT', locale: 'bn' })).toBe('৳12,34,567.50')
     expect(moneyText('1234567.50', { currency: 'EUR', locale: 'ar-EG' })).toMatch(/^€[\d.,]+$/)

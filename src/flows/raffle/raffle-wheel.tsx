@@ -17,12 +17,6 @@ type Raffle = ValueOf<'getRaffle'>
 /** Opens the check of a draw: its number, and the seal that the page showed before it. */
 export type Check = (drawNo: number, seen: string | null) => void
 
-/** Formats an amount without trailing zeros, so that it fits on a slice. */
-export function useShortMoney() {
-  const figure = useFigure()
-  return (amount: string) => figure(amount).replace(/[.]00$/, '')
-}
-
 /** The prize in a sentence, and its condition. */
 function WonText({ won }: { won: RaffleWon }) {
   const { i18n } = useLingui()
@@ -127,7 +121,7 @@ export function RaffleWheel({ raffle, onCheck, ended, soon }: RaffleWheelProps) 
   const { t } = useLingui()
   const control = useRaffle()
   const standing = useId()
-  const money = useShortMoney()
+  const money = useFigure({ short: true })
   const { actor, state, now } = control
   const { won, problem } = state.context
   const count = raffle.prizes.length

@@ -11,6 +11,9 @@ const TURN_MS = 5200
 
 const star = 'M0-11 3.2-3.6 11-3 5 2.2 6.9 10 0 5.8-6.9 10-5 2.2-11-3-3.2-3.6Z'
 
+/** As large as fits between the edges of a slice; marks of direction take no room. */
+const fontSizeOf = (text: string) => Math.min(27, 140 / text.replaceAll(/\p{Cf}/gu, '').length)
+
 /** The mark on a slice: an amount, points with a star, a parcel, or a ring for nothing. */
 function SliceMark({
   prize: { kind, amount },
@@ -35,7 +38,7 @@ function SliceMark({
       <text
         textAnchor="middle"
         dominantBaseline="central"
-        fontSize={text.length > 5 ? 23 : 27}
+        fontSize={fontSizeOf(text)}
         fontWeight="700"
         fill={ink}
         className="num"

@@ -20,6 +20,7 @@ import { Answer } from '../shared/answer.tsx'
 import { Page } from '../shared/page.tsx'
 import { PageHeading } from '../shared/page-heading.tsx'
 import { AnnouncedPromotion } from './announced-promotion.tsx'
+import { NotYours } from './not-yours.tsx'
 import { OwnProgress } from './own-progress.tsx'
 import { lazyRaffle } from './lazy-promotions.ts'
 import { PlayNote } from './play-note.tsx'
@@ -68,8 +69,14 @@ function Hero({ detail }: { detail: ValueOf<'getPromotion'> }) {
 function OwnSide({ promotionId }: { promotionId: string }) {
   const { api } = useServices()
   const { data } = useQuery(myPromotionsQuery(api))
-  const own = data?.rows.find((one) => one.promotionId === promotionId)
-  if (!own) return null
+  if (!data) return null
+  const own = data.rows.find((one) => one.promotionId === promotionId)
+  if (!own)
+    return (
+      <section className="card text-sm">
+        <NotYours />
+      </section>
+    )
   return (
     <section className="card grid content-start gap-3 lg:sticky lg:top-4" aria-live="polite">
       <p>

@@ -108,6 +108,7 @@ function Terms({ rules, money }: { rules: Referral['rules']; money: MoneyWriter 
 export function ReferralScreen() {
   const { api } = useServices()
   const money = useFigure()
+  const shortMoney = useFigure({ short: true })
   const [pageNo, setPageNo] = useState(1)
   const query = useQuery(referralQuery(api, pageNo))
   return (
@@ -117,7 +118,7 @@ export function ReferralScreen() {
           <InviteCard
             code={referral.referralCode}
             address={addressOf(referral)}
-            reward={money(referral.rules.reward).replace(/[.]00$/, '')}
+            reward={shortMoney(referral.rules.reward)}
           />
           <Brought {...{ referral, money }} />
           <Terms rules={referral.rules} money={money} />

@@ -5,7 +5,7 @@ import { raffle, raffleComing, raffleDraws, rafflePrizes, raffleWon } from '#moc
 import { words } from '#mocks/words.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
-import { done, stubCalls, type Answer, type Sent } from '#tests/support/stub-calls.ts'
+import { done, refused, stubCalls, type Answer, type Sent } from '#tests/support/stub-calls.ts'
 
 const now = Date.UTC(2026, 10, 21, 6)
 const draws = (rows: ReturnType<typeof raffleDraws>) =>
@@ -22,7 +22,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(press: Answer, rows = raffleDraws(now)) {
+async function open(
+  press: Answer,
+  rows = raffleDraws(now),
+  own: Answer = done({ ...raffle(now), own: rows.slice(0, 1) }),
+) {
   sent = stubCalls({
     'GET /wps/member/info': done(sampleMember()),
     'GET /wps/relay/MCSFE_getPromotionDetail': done(promotionDetail(now, words.wheel, true)),
@@ -32,7 +36,7 @@ async function open(press: Answer, rows = raffleDraws(now)) {
       pageSize: 50,
       totalRows: 13,
     }),
-    'GET /wps/relay/MCSFE_getRafflePromotionStatus': done({ ...raffle(now), own: rows.slice(0, 1) }),
+    'GET /wps/relay/MCSFE_getRafflePromotionStatus': own,
     'GET /wps/relay/MCSFE_getRaffleDraws': draws(rows),
     'POST /wps/relay/MCS2_claimRafflePromotion': press,
     'POST /wps/relay/MCS2_sendRafflePrize': done({ ...rows[0]!, delivery: 'In Process' }),
@@ -96,4 +100,12 @@ it('a physical prize asks for an address', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send it there' }))
   const address = { name: 'Nodi Rahman', phone: '+8801712345678', lines: 'House 7, Road 3, Dhaka 1209' }
   await waitFor(() => expect(posts()).toMatchObject([{ promotionId: words.wheel, drawNo: 3, address }]))
+})
+
+it('an agent reads the table of a wheel for players, and that it is not open to the account', async () => {
+  await open(done(raffleWon(now)), raffleDraws(now), refused('record.not.found'))
+  expect(await screen.findByText('This offer isn’t open to your account.')).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Earphones/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
+  expect(screen.queryByText('This is no longer here.')).toBeNull()
 })

@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { raffleDrawsQuery, raffleQuery } from '#src/api/raffles.queries.ts'
 import { useIsIn } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
-import { RaffleWheel, useShortMoney, type Check } from '#src/flows/raffle/raffle-wheel.tsx'
+import { RaffleWheel, type Check } from '#src/flows/raffle/raffle-wheel.tsx'
 import { Wheel } from '#src/flows/raffle/wheel.tsx'
+import { useFigure } from '#src/flows/shared/use-figure.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../../shared/answer.tsx'
+import { NotYours } from '../not-yours.tsx'
 import { RaffleCheck, type Checked } from './raffle-check.tsx'
 import { RaffleHistory } from './raffle-history.tsx'
 import { RaffleSources } from './raffle-sources.tsx'
@@ -113,11 +116,12 @@ function OwnRaffle({ raffle, onCheck }: { raffle: Raffle; onCheck: Check }) {
   )
 }
 
-/** The wheel for visitors: its table, seals and draws are public. */
+/** The wheel for visitors and for accounts that have no part in it: its table, seals and draws are public. */
 function OpenRaffle({ promotionId, onCheck }: { promotionId: string; onCheck: Check }) {
+  const isIn = useIsIn()
   const { api } = useServices()
   const { t } = useLingui()
-  const money = useShortMoney()
+  const money = useFigure({ short: true })
   const query = useQuery(raffleDrawsQuery(api, { promotionId, pageSize: 1 }))
   return (
     <Answer query={query} skeleton={<Skeleton className="h-96 rounded-3" />}>
@@ -136,12 +140,18 @@ function OpenRaffle({ promotionId, onCheck }: { promotionId: string; onCheck: Ch
                     label={t`A wheel with ${count} prizes`}
                   />
                   <SliceNote />
-                  <p className="text-center">
-                    <Trans>Log in to see your chances.</Trans>
-                  </p>
-                  <Link to="/login" className={buttonClass({ variant: 'lamp' }, 'justify-self-center')}>
-                    <Trans>Log in</Trans>
-                  </Link>
+                  {isIn ? (
+                    <NotYours className="text-center" />
+                  ) : (
+                    <>
+                      <p className="text-center">
+                        <Trans>Log in to see your chances.</Trans>
+                      </p>
+                      <Link to="/login" className={buttonClass({ variant: 'lamp' }, 'justify-self-center')}>
+                        <Trans>Log in</Trans>
+                      </Link>
+                    </>
+                  )}
                 </div>
               </div>
               <div className="grid gap-3.5">
@@ -159,7 +169,9 @@ function OpenRaffle({ promotionId, onCheck }: { promotionId: string; onCheck: Ch
 
 function SignedIn({ promotionId, onCheck }: { promotionId: string; onCheck: Check }) {
   const { api } = useServices()
-  const query = useQuery(raffleQuery(api, promotionId))
+  const query = useQuery({ ...raffleQuery(api, promotionId), retry: false })
+  if (query.error instanceof ApiError && query.error.code === 'record.not.found')
+    return <OpenRaffle {...{ promotionId, onCheck }} />
   return (
     <Answer query={query} skeleton={<Skeleton className="h-96 rounded-3" />}>
       {(raffle) => (
