@@ -21,7 +21,7 @@ export const staleLists: readonly OperationId[] = [
 ]
 
 /** Reports of the console. Every other list is read from the standby only as a file. */
-export const staleReports: readonly ConsoleOperationId[] = ['listReport', 'listReportGames']
+export const staleReports: readonly ConsoleOperationId[] = ['listReport', 'listReportGames', 'listReportGroups']
 
 /** A standby cancels a query that conflicts with what it has to replay. */
 const conflict = '40001'

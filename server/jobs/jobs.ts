@@ -30,6 +30,7 @@ import { countPoints } from '../areas/rewards/points/count-points.ts'
 import { checkFigures, figuresJob } from '../areas/reports/figures/check-figures.ts'
 import { giveWeekPrizes } from '../areas/rewards/missions/week-prizes.ts'
 import { commitFirstDraws } from '../areas/rewards/raffles/commit-draws.ts'
+import { countGroups } from '../areas/reports/figures/count-groups.ts'
 import { countHouse } from '../areas/reports/figures/count-house.ts'
 import { countRecords } from '../areas/play/records/count-records.ts'
 import { judgeRanks } from '../areas/rewards/ranks/judge-ranks.ts'
@@ -76,6 +77,7 @@ export const jobs: Job[] = [
   { name: 'count-team', everyMs: 3000, run: countTeam },
   { name: 'count-records', everyMs: 3000, run: countRecords },
   { name: 'count-house', everyMs: 3000, run: (services) => countHouse(services) },
+  { name: 'count-groups', everyMs: 3000, run: (services) => countGroups(services) },
   { name: figuresJob, everyMs: 600_000, run: checkFigures },
   { name: 'judge-ranks', everyMs: 30_000, run: judgeRanks },
   { name: 'reckon-rebates', everyMs: 30_000, run: reckonRebates },

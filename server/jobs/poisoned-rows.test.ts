@@ -61,6 +61,7 @@ const elsewhere: Record<string, string> = {
   'count-points': counted,
   'count-team': counted,
   'count-records': counted,
+  'count-groups': counted,
   'count-house': counted,
   'reckon-rebates': counted,
   'reckon-referrals': counted,

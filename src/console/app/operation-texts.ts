@@ -153,6 +153,7 @@ const operations: Record<ConsoleOperationId, MessageDescriptor> = {
   endProviderKey: msg`Revoke a payment provider’s key`,
   listReport: msg`Reports`,
   listReportGames: msg`Reports by game`,
+  listReportGroups: msg`Reports by branch, country and registration`,
   getSite: msg`Site settings`,
   setSiteState: msg`Open or close the site`,
   setSiteModules: msg`Switch modules on or off`,

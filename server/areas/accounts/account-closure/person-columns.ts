@@ -164,6 +164,7 @@ export const namelessColumns: Readonly<Record<string, string>> = {
   help_sections: 'merchant id language title',
   house_actives: 'merchant unit',
   house_days: 'merchant',
+  house_groups: 'merchant split part',
   house_play: 'merchant category vendor game',
   house_players: 'merchant unit',
   inbox_work: 'kind ref',

@@ -8,7 +8,8 @@ import { correctBet } from '#server/areas/play/records/record-bet.ts'
 import { at, today } from '#server/areas/play/records/testing/record-player.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { checkFigures } from './check-figures.ts'
-import { placeOf, verifyFigures, verifyWithin } from './verify-figures.ts'
+import { placeOf } from './place.ts'
+import { verifyFigures, verifyWithin } from './verify-figures.ts'
 
 let server: TestServer
 const noon = at(`${today}T10:00:00`)

@@ -65,9 +65,10 @@ export const houseLegs = ({ merchant, currency, calendar }: Place, chosen: SQL):
  * @param legs the name of the rows of `houseLegs`
  */
 export const givenEvents = (legs: SQL): SQL => sql`
-  SELECT g.day, v.category, CASE g.wallet WHEN 'house:bonus' THEN v.amount ELSE 0 END AS bonus,
+  SELECT g.member_id, g.day, v.category, CASE g.wallet WHEN 'house:bonus' THEN v.amount ELSE 0 END AS bonus,
     CASE g.wallet WHEN 'house:rebate' THEN v.amount ELSE 0 END AS rebate
-  FROM (SELECT id, day, wallet, -sum(amount) AS amount FROM ${legs} AS l WHERE wallet IN ('house:bonus', 'house:rebate') GROUP BY 1, 2, 3) AS g
+  FROM (SELECT id, member_id, day, wallet, -sum(amount) AS amount FROM ${legs} AS l
+    WHERE wallet IN ('house:bonus', 'house:rebate') GROUP BY 1, 2, 3, 4) AS g
     CROSS JOIN LATERAL (
       SELECT 'CONS' AS category, g.amount UNION ALL
       SELECT x.category, x.amount FROM posting_categories c
@@ -81,9 +82,9 @@ const ownWallets = ['main', 'bonus']
 const credited = kind('deposit', ownWallets)
 const paid = kind('withdraw-pay', ['held'])
 
-/** The columns of money by day, in the order of `moneyColumns`, from the legs of `houseLegs`. */
-export const moneyByDay = (legs: SQL): SQL => sql`
-  SELECT l.day,
+/** The columns of money by day, or by other keys, in the order of `moneyColumns`, from the legs of `houseLegs`. */
+export const moneyByDay = (legs: SQL, keys = sql`l.day`): SQL => sql`
+  SELECT ${keys},
     ${sumOf(sql`l.wallet = 'house:contracts'`, sql`-l.amount`)} AS commission,
     ${sumOf(sql`l.wallet IN ('house:provider-fees', 'house:fees')`, sql`-l.amount`)} AS fees,
     count(DISTINCT l.id) FILTER (WHERE ${credited}) AS deposits,
@@ -94,7 +95,7 @@ export const moneyByDay = (legs: SQL): SQL => sql`
     ${sumOf(kind('withdraw-return', ownWallets), sql`l.amount`)} AS returned,
     count(DISTINCT l.id) FILTER (WHERE ${credited} AND f.posting_id IS NOT NULL) AS first_deposits,
     ${sumOf(sql`${credited} AND f.posting_id IS NOT NULL`, sql`l.amount`)} AS first_deposited
-  FROM ${legs} AS l LEFT JOIN first_deposits f ON f.member_id = l.member_id AND f.posting_id = l.id GROUP BY 1`
+  FROM ${legs} AS l LEFT JOIN first_deposits f ON f.member_id = l.member_id AND f.posting_id = l.id GROUP BY ${keys}`
 
 /** The days, weeks and months of rows with a day. */
 export const unitsOf = (rows: SQL): SQL => sql`

@@ -3,10 +3,10 @@ import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { findDifference, type Difference } from './compare.ts'
 import { dayChecks } from './recount-days.ts'
-import { houseChecks } from './recount-house.ts'
+import { groupChecks, houseChecks } from './recount-house.ts'
 import { moneyChecks } from './recount-money.ts'
 import { pointChecks } from './recount-points.ts'
-import type { Place } from './place.ts'
+import { placeOf, type Place } from './place.ts'
 import { recordChecks } from './recount-records.ts'
 
 export type Verified = { tables: string[]; fault: Difference | null }
@@ -21,12 +21,6 @@ export async function verifyFigures({ db, merchant }: Pick<Services, 'db' | 'mer
   return db.transaction((tx) => verifyWithin(tx, place), { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
-/** Whose figures these are, and how they are counted. */
-export async function placeOf(merchant: Services['merchant']): Promise<Place> {
-  const { currency, calendar } = await merchant.read()
-  return { merchant: merchant.code, currency, calendar }
-}
-
 /** The same inside a transaction, which reads at one moment. */
 export async function verifyWithin(tx: Tx, place: Place): Promise<Verified> {
   const checks = [
@@ -35,6 +29,7 @@ export async function verifyWithin(tx: Tx, place: Place): Promise<Verified> {
     ...moneyChecks(place),
     ...pointChecks(place),
     ...houseChecks(place),
+    ...groupChecks(place),
   ]
   const tables = checks.map(({ table }) => table)
   await tx.execute(sql`SET LOCAL statement_timeout = 0`)

@@ -2,6 +2,7 @@ import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleHandlers } from '../../pipeline/handler.ts'
 import { isRange } from './periods.ts'
+import { readGroups } from './read-groups.ts'
 import { readReport } from './read-report.ts'
 import { readSplit } from './read-split.ts'
 
@@ -15,4 +16,6 @@ export const reportsHandlers = (services: Services) =>
       isRange(query)
         ? consoleOk(await readSplit(services, settings, query, language))
         : consoleRefuse('request.param.err'),
+    listReportGroups: async ({ query, settings }) =>
+      isRange(query) ? consoleOk(await readGroups(services, settings, query)) : consoleRefuse('request.param.err'),
   }) satisfies Partial<ConsoleHandlers>

@@ -3,8 +3,8 @@ import { addDays, dayStart } from '#rules/calendar.ts'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { accountTypes } from '#rules/account-types.ts'
 import { merchantDay } from '#server/db/merchant-day.ts'
-import { isHouseCounted } from '#server/areas/reports/figures/count-house.ts'
 import { dayColumns } from '#server/areas/reports/figures/house-events.ts'
+import { isCounted } from '#server/areas/reports/figures/stretches.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import { amountText } from '#rules/money.ts'
 import type { Services } from '#server/services.ts'
@@ -118,5 +118,5 @@ export async function readReport(
     return { rows, total: rowOf(whole, days, await activeInAll(needs, whole), zone.currencyDecimals) }
   }
   const [now, before] = [await read(range), await read(earlier)]
-  return { ...now, before, ...(await isHouseCounted(needs)), next: null }
+  return { ...now, before, ...(await isCounted(needs, 'house')), next: null }
 }

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countTeam } from '#server/areas/commissions/agents/count-team.ts'
 import { creditDeposit } from '#server/areas/money/cashier/move-deposit.ts'
 import { addDeposit } from '#server/areas/money/cashier/testing/money-rows.ts'
-import { countHouse, isHouseCounted } from '#server/areas/reports/figures/count-house.ts'
+import { countGroups } from '#server/areas/reports/figures/count-groups.ts'
+import { countHouse } from '#server/areas/reports/figures/count-house.ts'
+import { isCounted } from '#server/areas/reports/figures/stretches.ts'
 import { sealLedger } from '#server/areas/money/wallet/seal-ledger.ts'
 import { deskOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
@@ -27,7 +29,9 @@ async function count() {
   await countTeam(server.services)
   for (let more = true; more;) {
     await countHouse(server.services)
-    more = !(await isHouseCounted(server.services)).complete
+    await countGroups(server.services)
+    const counted = await Promise.all((['house', 'groups'] as const).map((one) => isCounted(server.services, one)))
+    more = counted.some(({ complete }) => !complete)
   }
 }
 
@@ -87,6 +91,18 @@ it('categories, vendors and games each add up to the total, and a category opens
   const [largest] = await parts('category')
   expect(stakes(await parts('vendor', { category: largest!.category! }))).toBeCloseTo(Number(largest!.stake), 2)
   expect((await parts('game')).every(({ name }) => name !== '')).toBe(true)
+})
+
+it('branches, countries and registrations each add up to the total in every figure, and a branch has its agent', async () => {
+  const { total } = await days()
+  const figures = ['stake', 'gross', 'net', 'bonus', 'rebates', 'commissions', 'fees', 'deposited', 'withdrawn', 'firstDeposited'] as const
+  for (const split of ['branch', 'country', 'source'] as const) {
+    const { rows, complete } = (await desk.call('listReportGroups', seat, { query: { ...month, split } })).value
+    expect(complete).toBe(true)
+    for (const name of figures)
+      expect(rows.reduce((all, row) => all + Math.round(Number(row[name]) * 100), 0) / 100, `${split} ${name}`).toBe(Number(total[name]))
+    if (split === 'branch') expect(rows.map(({ name }) => name)).toContain('karim01')
+  }
 })
 
 it('an account that was opened counts on its day, without guests', async () => {

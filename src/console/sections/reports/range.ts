@@ -6,9 +6,11 @@ import { views, type View } from './use-metrics.ts'
 export type Unit = 'day' | 'week' | 'month'
 export type Preset = 'today' | 'yesterday' | 'week' | 'days' | 'month' | 'monthBefore'
 export type Split = 'category' | 'vendor' | 'game'
+export type GroupSplit = 'branch' | 'country' | 'source'
 export type Part = ConsoleValueOf<'listReportGames'>['rows'][number]
 
 const units: readonly Unit[] = ['day', 'week', 'month']
+const groupSplits: readonly GroupSplit[] = ['branch', 'country', 'source']
 const DAY_MS = 86_400_000
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
@@ -40,6 +42,7 @@ export function reportOf(search: Search, today: string) {
     range,
     by: oneOf(units, search['by'], 'day'),
     view: oneOf(Object.keys(views) as View[], search['view'], 'result'),
+    group: oneOf(groupSplits, search['group'], 'branch'),
     category: search['category'],
     vendor: search['vendor'],
   }

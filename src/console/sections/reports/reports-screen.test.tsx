@@ -6,6 +6,7 @@ import { renderConsole, type ConsoleAnswers } from '#tests/support/render-consol
 
 type Row = ConsoleValueOf<'listReport'>['total']
 type Part = ConsoleValueOf<'listReportGames'>['rows'][number]
+type Group = ConsoleValueOf<'listReportGroups'>['rows'][number]
 
 const row = (day: string, more: Partial<Row> = {}): Row => ({
   from: day,
@@ -51,6 +52,13 @@ const part = (more: Partial<Part>): Part => ({
   ...more,
 })
 
+const agentId = '00000000-0000-4000-8000-0000000000c1'
+
+function group(partOf: string, name: string): Group {
+  const { from, to, averageDeposit, averageWithdrawal, registrations, active, ...figures } = row('2026-11-25')
+  return { part: partOf, name, ...figures, stakeBefore: '10.00', netBefore: '3.50' }
+}
+
 const now = () => Date.parse('2026-11-25T02:00:00Z')
 
 function desk() {
@@ -73,6 +81,13 @@ function desk() {
         next: null,
       }
     },
+    listReportGroups: ({ query }) => ({
+      rows:
+        query.split === 'branch' ? [group(agentId, 'karim01'), group('', '')] : [group('880', '880'), group('', '')],
+      countedAt: '2026-11-25T01:59:58.000Z',
+      complete: query.split === 'branch',
+      next: null,
+    }),
   }
   return { asked, splits, answers }
 }
@@ -124,4 +139,18 @@ it('a range that ends before it begins is not read, and its field says why', asy
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-10-30' } })
   expect(await screen.findByText('The last day is before the first.')).toBeTruthy()
   expect(asked).toHaveLength(read)
+})
+
+it('groups of members name their agents and countries, have the figures of the view, and say while days are missing', async () => {
+  await renderConsole({ at: '/reports?view=people', answers: desk().answers, now })
+  const table = await screen.findByRole('table', { name: 'Figures by group of members' })
+  expect(within(table).getByRole('link', { name: 'karim01' }).getAttribute('href')).toContain(`/members/${agentId}`)
+  expect(table.textContent).toContain('Without an agent')
+  expect(table.textContent).toContain('First-time depositors')
+  expect(table.textContent).toContain('+60.00')
+  expect(screen.queryByText(/Earlier days are still being counted/)).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Country' }))
+  expect(await screen.findByText('+880')).toBeTruthy()
+  expect(screen.getByText('No mobile number')).toBeTruthy()
+  expect(screen.getByText(/Earlier days are still being counted/)).toBeTruthy()
 })

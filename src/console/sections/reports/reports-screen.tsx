@@ -10,6 +10,7 @@ import { Chips } from '../../parts/choice.tsx'
 import { FileLinks } from '../../parts/file-links.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
+import { GroupCard } from './group-card.tsx'
 import { RangeChoice } from './range-choice.tsx'
 import { faultOf, reportOf } from './range.ts'
 import { Charts, Definitions, Periods, Totals } from './report-parts.tsx'
@@ -85,6 +86,7 @@ export function ReportsScreen() {
             )}
           </Shown>
           <SplitCard asked={asked} search={search} />
+          <GroupCard asked={asked} search={search} />
         </>
       )}
       <Definitions />
