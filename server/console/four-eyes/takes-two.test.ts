@@ -54,6 +54,8 @@ const ofOne: Record<string, string> = {
   messageMember: 'words to one player',
   saveSegment: 'the name of a filter, which the log keeps; it shows nothing that the list does not',
   removeSegment: 'the name of a filter',
+  saveReportView: 'the name of a report, which the log keeps; it shows nothing that the report does not',
+  removeReportView: 'the name of a report',
   addPayoutSlip: 'a picture; that a payout was paid is another decision',
   endOperatorSession: 'a stolen session has to end at once',
   savePromotion: 'a draft, or one that is paused: two start it and see its terms and budget',

@@ -45,6 +45,7 @@ export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'limit.change.invalid': msg`This is not stricter than what there is.`,
   'contract.above.ceiling': msg`The house does not pay that much: rebates and all salaries of a game count together.`,
   'contract.invalid': msg`This contract cannot be offered: check the steps, the day it begins, and what the member has.`,
+  'report.views.full': msg`You have as many saved reports as can be kept. Remove one first.`,
   'segments.full': msg`There are as many segments as can be kept. Remove one first.`,
   'games.file.invalid': msg`The file does not read as a list of games.`,
   'statement.invalid': msg`The file does not read as a statement of this provider. Compare its columns with the settings.`,

@@ -238,6 +238,7 @@ export const namelessColumns: Readonly<Record<string, string>> = {
   redemptions: 'reference_no merchant reward_id names type status remark',
   referral_friends: 'merchant state',
   reward_days: 'merchant scheme',
+  report_views: 'merchant name asked',
   schema_functions: 'name sha256 release',
   schema_migrations: 'name sha256',
   schemes_read: 'merchant scheme snapshot',

@@ -13,10 +13,7 @@ const added = sql.raw(dayColumns.map((name) => `${name} = k.${name} + excluded.$
  * of their own in history, so that figures of the house that were counted before them stay. Near a cut at which a member
  * moves, the count waits until the move is done.
  */
-export const countGroups = (
-  services: Pick<Services, 'db' | 'clock' | 'merchant'>,
-  bound?: Bounds,
-): Promise<void> =>
+export const countGroups = (services: Pick<Services, 'db' | 'clock' | 'merchant'>, bound?: Bounds): Promise<void> =>
   inStretches(services, { scheme: 'groups', bound }, async (tx, place, stretch) => {
     const now = services.clock.now()
     if (await movesAreDue(tx, place.merchant, now)) return false

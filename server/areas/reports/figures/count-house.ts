@@ -63,10 +63,7 @@ async function countStretch(tx: Tx, place: Place, stretch: Stretch, now: number)
  * who played to its actives. Settlements and postings do no extra work. History is counted in the same way, in stretches;
  * until that has reached the present, reports say so. Postings are counted after the teams, which note first deposits.
  */
-export const countHouse = (
-  services: Pick<Services, 'db' | 'clock' | 'merchant'>,
-  bound?: Bounds,
-): Promise<void> =>
+export const countHouse = (services: Pick<Services, 'db' | 'clock' | 'merchant'>, bound?: Bounds): Promise<void> =>
   inStretches(services, { scheme: 'house', bound }, async (tx, place, stretch) => {
     await countStretch(tx, place, stretch, services.clock.now())
     return true

@@ -257,7 +257,10 @@ it('the parts of each split add up to the house on every day, in every column', 
   const totals = await keptBy(sql`day::text`, sql`house_days`)
   for (const split of ['branch', 'country', 'source']) {
     const sums = new Map<string, Sums>()
-    for (const [key, part] of await keptBy(sql`day::text || ' ' || part`, sql`(SELECT * FROM house_groups WHERE split = ${split})`)) {
+    for (const [key, part] of await keptBy(
+      sql`day::text || ' ' || part`,
+      sql`(SELECT * FROM house_groups WHERE split = ${split})`,
+    )) {
       const day = sums.get(key.slice(0, 10)) ?? {}
       for (const [name, amount] of Object.entries(part)) day[name] = (day[name] ?? 0n) + amount
       sums.set(key.slice(0, 10), day)

@@ -4,6 +4,7 @@ import type { ConsoleHandlers } from '../../pipeline/handler.ts'
 import { isRange } from './periods.ts'
 import { readGroups } from './read-groups.ts'
 import { readReport } from './read-report.ts'
+import { listReportViews, removeReportView, saveReportView } from './saved-views.ts'
 import { readSplit } from './read-split.ts'
 
 export const reportsHandlers = (services: Services) =>
@@ -18,4 +19,7 @@ export const reportsHandlers = (services: Services) =>
         : consoleRefuse('request.param.err'),
     listReportGroups: async ({ query, settings }) =>
       isRange(query) ? consoleOk(await readGroups(services, settings, query)) : consoleRefuse('request.param.err'),
+    listReportViews: async (request) => consoleOk(await listReportViews(services, request)),
+    saveReportView: (request) => saveReportView(services, request),
+    removeReportView: (request) => removeReportView(services, request),
   }) satisfies Partial<ConsoleHandlers>

@@ -11,7 +11,9 @@ type Found = { part: string; account: string | null; now: Sums; before: Sums }
 type Group = ConsoleValueOf<'listReportGroups'>['rows'][number]
 
 const sumsIf = (condition: string) =>
-  sql.raw(dayColumns.map((name) => `'${name}', (coalesce(sum(h.${name}) FILTER (WHERE ${condition}), 0))::text`).join(', '))
+  sql.raw(
+    dayColumns.map((name) => `'${name}', (coalesce(sum(h.${name}) FILTER (WHERE ${condition}), 0))::text`).join(', '),
+  )
 
 /** Gross and net result of sums. */
 function resultsOf(sums: Sums): { gross: bigint; net: bigint } {

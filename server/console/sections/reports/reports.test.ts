@@ -95,12 +95,25 @@ it('categories, vendors and games each add up to the total, and a category opens
 
 it('branches, countries and registrations each add up to the total in every figure, and a branch has its agent', async () => {
   const { total } = await days()
-  const figures = ['stake', 'gross', 'net', 'bonus', 'rebates', 'commissions', 'fees', 'deposited', 'withdrawn', 'firstDeposited'] as const
+  const figures = [
+    'stake',
+    'gross',
+    'net',
+    'bonus',
+    'rebates',
+    'commissions',
+    'fees',
+    'deposited',
+    'withdrawn',
+    'firstDeposited',
+  ] as const
   for (const split of ['branch', 'country', 'source'] as const) {
     const { rows, complete } = (await desk.call('listReportGroups', seat, { query: { ...month, split } })).value
     expect(complete).toBe(true)
     for (const name of figures)
-      expect(rows.reduce((all, row) => all + Math.round(Number(row[name]) * 100), 0) / 100, `${split} ${name}`).toBe(Number(total[name]))
+      expect(rows.reduce((all, row) => all + Math.round(Number(row[name]) * 100), 0) / 100, `${split} ${name}`).toBe(
+        Number(total[name]),
+      )
     if (split === 'branch') expect(rows.map(({ name }) => name)).toContain('karim01')
   }
 })

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { Search } from '../../app/link.tsx'
 import { Chips } from '../../parts/choice.tsx'
-import { daysOfPreset, faultOf, type Preset, type ReportAsked } from './range.ts'
+import { faultOf, type Preset, type ReportAsked } from './range.ts'
 
-type RangeChoiceProps = { asked: ReportAsked; today: string; onChange: (more: Search) => void }
+type RangeChoiceProps = { asked: ReportAsked; onChange: (more: Search) => void }
 
 /** A range of days by a preset or by its first and last day, and the length of the periods in it. */
-export function RangeChoice({ asked: { range, by }, today, onChange }: RangeChoiceProps) {
+export function RangeChoice({ asked: { preset, range, by }, onChange }: RangeChoiceProps) {
   const { t } = useLingui()
   const presets: { value: Preset; label: string }[] = [
     { value: 'today', label: t`Today` },
@@ -17,10 +17,6 @@ export function RangeChoice({ asked: { range, by }, today, onChange }: RangeChoi
     { value: 'month', label: t`This month` },
     { value: 'monthBefore', label: t`Last month` },
   ]
-  const chosen = presets.find(({ value }) => {
-    const { from, to } = daysOfPreset(value, today)
-    return from === range.from && to === range.to
-  })
   const fault = faultOf(range)
   const day = (name: 'from' | 'to', label: string) => (
     <TextField
@@ -36,7 +32,9 @@ export function RangeChoice({ asked: { range, by }, today, onChange }: RangeChoi
             : t`Choose at most two years.`
           : undefined
       }
-      onChange={(event) => event.target.value !== '' && onChange({ ...range, [name]: event.target.value })}
+      onChange={(event) =>
+        event.target.value !== '' && onChange({ ...range, [name]: event.target.value, range: undefined })
+      }
     />
   )
   return (
@@ -44,8 +42,8 @@ export function RangeChoice({ asked: { range, by }, today, onChange }: RangeChoi
       <div className="grid gap-2">
         <Chips<Preset | ''>
           label={t`Range`}
-          value={chosen?.value ?? ''}
-          onChange={(preset) => preset !== '' && onChange(daysOfPreset(preset, today))}
+          value={preset ?? ''}
+          onChange={(chosen) => chosen !== '' && onChange({ range: chosen, from: undefined, to: undefined })}
           choices={presets}
         />
         <div className="flex flex-wrap items-center gap-2">

@@ -1,14 +1,17 @@
 import { addDays } from '#rules/calendar.ts'
-import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import type { ConsoleBodyOf, ConsoleValueOf } from '#openapi/console-handlers.ts'
 import type { Search } from '../../app/link.tsx'
 import { views, type View } from './use-metrics.ts'
 
+type SavedAsked = ConsoleBodyOf<'saveReportView'>['asked']
 export type Unit = 'day' | 'week' | 'month'
-export type Preset = 'today' | 'yesterday' | 'week' | 'days' | 'month' | 'monthBefore'
+export type Preset = NonNullable<SavedAsked['preset']>
 export type Split = 'category' | 'vendor' | 'game'
 export type GroupSplit = 'branch' | 'country' | 'source'
 export type Part = ConsoleValueOf<'listReportGames'>['rows'][number]
 
+const presets: readonly Preset[] = ['today', 'yesterday', 'week', 'days', 'month', 'monthBefore']
+const splits: readonly Split[] = ['category', 'vendor', 'game']
 const units: readonly Unit[] = ['day', 'week', 'month']
 const groupSplits: readonly GroupSplit[] = ['branch', 'country', 'source']
 const DAY_MS = 86_400_000
@@ -33,15 +36,17 @@ export function daysOfPreset(preset: Preset, today: string): { from: string; to:
 const oneOf = <Value extends string>(all: readonly Value[], text: string | undefined, usual: Value): Value =>
   all.find((one) => one === text) ?? usual
 
-/** What the address asks for: the last 30 days by day, where it says nothing. */
+/** What the address asks for: the last 30 days by day, where it says nothing. A preset moves with today. */
 export function reportOf(search: Search, today: string) {
-  const usual = daysOfPreset('days', today)
-  const { from = usual.from, to = usual.to } = search
-  const range = isDay(from) && isDay(to) ? { from, to } : usual
+  const { from, to } = search
+  const fixed = isDay(from) && isDay(to) && search['range'] === undefined ? { from, to } : null
+  const preset = fixed ? null : oneOf(presets, search['range'], 'days')
   return {
-    range,
+    preset,
+    range: fixed ?? daysOfPreset(preset ?? 'days', today),
     by: oneOf(units, search['by'], 'day'),
     view: oneOf(Object.keys(views) as View[], search['view'], 'result'),
+    split: oneOf(splits, search['split'], 'category'),
     group: oneOf(groupSplits, search['group'], 'branch'),
     category: search['category'],
     vendor: search['vendor'],
@@ -49,6 +54,29 @@ export function reportOf(search: Search, today: string) {
 }
 
 export type ReportAsked = ReturnType<typeof reportOf>
+
+/** What the page shows, as it is saved. */
+export const savedOf = ({ preset, range, by, view, split, group, category, vendor }: ReportAsked): SavedAsked => ({
+  ...(preset === null ? range : { preset }),
+  by,
+  view,
+  split,
+  group,
+  ...(category !== undefined && { category }),
+  ...(vendor !== undefined && { vendor }),
+})
+
+/** The address of a saved report. */
+export function searchOf({ preset, by, view, split, group, ...more }: SavedAsked): Search {
+  return {
+    ...more,
+    range: preset,
+    by,
+    view: view === 'result' ? undefined : view,
+    split: split === 'category' ? undefined : split,
+    group: group === 'branch' ? undefined : group,
+  }
+}
 
 /** Why a range can't be shown; null if it can. */
 export function faultOf({ from, to }: { from: string; to: string }): 'order' | 'length' | null {

@@ -104,8 +104,7 @@ it('a range is compared with the range before, and the address keeps the range, 
   await userEvent.click(screen.getByRole('button', { name: 'People' }))
   await waitFor(() =>
     expect(router.state.location.search).toMatchObject({
-      from: '2026-10-01',
-      to: '2026-10-31',
+      range: 'monthBefore',
       by: 'week',
       view: 'people',
     }),
@@ -153,4 +152,49 @@ it('groups of members name their agents and countries, have the figures of the v
   expect(await screen.findByText('+880')).toBeTruthy()
   expect(screen.getByText('No mobile number')).toBeTruthy()
   expect(screen.getByText(/Earlier days are still being counted/)).toBeTruthy()
+})
+
+it('a report is saved with a range that moves, and its link opens it', async () => {
+  const { asked, answers } = desk()
+  const rows: ConsoleValueOf<'listReportViews'>['rows'] = [
+    {
+      id: agentId,
+      name: 'Last month by week',
+      shared: true,
+      own: false,
+      removable: false,
+      asked: { preset: 'monthBefore', by: 'week', view: 'money', split: 'game', group: 'source' },
+      savedBy: 'Amina R.',
+      savedAt: '2026-11-20T00:00:00.000Z',
+    },
+  ]
+  const { heard, router } = await renderConsole({
+    at: '/reports?range=week&view=people&group=country',
+    answers: {
+      ...answers,
+      listReportViews: () => ({ rows }),
+      saveReportView: ({ body }) => {
+        const more = { own: true, removable: true, savedBy: 'Shirin A.', savedAt: '2026-11-25T02:00:00.000Z' }
+        rows.push({ id: '00000000-0000-4000-8000-0000000000c2', ...body, ...more })
+        return { id: '00000000-0000-4000-8000-0000000000c2' }
+      },
+    },
+    now,
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name of this report' }), 'New people')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Share with everybody who may read reports' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save this report' }))
+  const people = { preset: 'week', by: 'day', view: 'people', split: 'category', group: 'country' }
+  await waitFor(() =>
+    expect(heard.find(({ operation }) => operation === 'saveReportView')?.body).toEqual({
+      name: 'New people',
+      shared: true,
+      asked: people,
+    }),
+  )
+  expect(await screen.findByRole('button', { name: 'Remove New people' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Last month by week, of Amina R.' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: '2026-10-01', to: '2026-10-31', by: 'week' }))
+  expect(router.state.location.search).toMatchObject({ range: 'monthBefore', view: 'money', group: 'source' })
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
 })

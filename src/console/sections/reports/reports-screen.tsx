@@ -16,6 +16,7 @@ import { faultOf, reportOf } from './range.ts'
 import { Charts, Definitions, Periods, Totals } from './report-parts.tsx'
 import { SplitCard } from './split-card.tsx'
 import type { View } from './use-metrics.ts'
+import { ViewsBar } from './views-bar.tsx'
 
 const everyMs = 60_000
 
@@ -40,9 +41,10 @@ export function ReportsScreen() {
   const change = (more: Search) => void go({ search: { ...search, ...more } })
   return (
     <Page title={<Trans>Reports</Trans>} actions={valid && <FileLinks of="listReport" query={query} />}>
-      <RangeChoice asked={asked} today={today} onChange={change} />
+      <RangeChoice asked={asked} onChange={change} />
       {valid && (
         <>
+          <ViewsBar asked={asked} />
           <Chips<View>
             label={t`Figures`}
             value={view}

@@ -70,11 +70,9 @@ function Parts({ rows, split, to }: { rows: readonly Part[]; split: Split; to: (
 }
 
 /** Bets of the range by category, vendor or game: a category opens its vendors, a vendor its games. */
-export function SplitCard({ asked: { range, category, vendor }, search }: SplitCardProps) {
+export function SplitCard({ asked: { range, split, category, vendor }, search }: SplitCardProps) {
   const { t } = useLingui()
   const names: Record<string, string> = useContractGames()
-  const asked = search['split']
-  const split: Split = asked === 'vendor' || asked === 'game' ? asked : 'category'
   const query = {
     ...range,
     split,
