@@ -64,3 +64,9 @@ it('the test knows a class without style', () => {
     'max-w-md',
   ])
 })
+
+it('a badge with a list wraps, because a list of twenty languages is wider than a phone', () => {
+  const list = /<Badge(?![^>]*\bwraps)[^>]*>\s*\{[^}]*\.join\(/
+  const narrow = sourceFiles().filter(({ path, text }) => path.startsWith('src/') && list.test(text))
+  expect(narrow.map(({ path }) => path)).toEqual([])
+})

@@ -11,11 +11,14 @@ const tones: Record<BadgeTone, string> = {
   info: 'bg-info-wash text-info-ink',
 }
 
-/** A status in a word. */
-export const Badge = ({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) => (
+type BadgeProps = { tone?: BadgeTone; wraps?: boolean; children: ReactNode }
+
+/** A status in a word; `wraps` is for a list that may be longer than a line. */
+export const Badge = ({ tone = 'neutral', wraps = false, children }: BadgeProps) => (
   <span
     className={cx(
-      'inline-flex items-center gap-1 rounded-1 px-2 py-px text-xs font-bold whitespace-nowrap',
+      'inline-flex items-center gap-1 rounded-1 px-2 py-px text-xs font-bold',
+      !wraps && 'whitespace-nowrap',
       tones[tone],
     )}
   >

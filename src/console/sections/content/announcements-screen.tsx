@@ -65,7 +65,14 @@ function useColumns(): Column<Announcement>[] {
       id: 'missing',
       header: t`Missing`,
       end: true,
-      cell: ({ missing }) => (missing.length === 0 ? '–' : <Badge tone="alert">{missing.join(', ')}</Badge>),
+      cell: ({ missing }) =>
+        missing.length === 0 ? (
+          '–'
+        ) : (
+          <Badge tone="alert" wraps>
+            {missing.join(', ')}
+          </Badge>
+        ),
     },
   ]
 }

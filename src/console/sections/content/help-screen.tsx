@@ -17,7 +17,13 @@ type Help = ConsoleValueOf<'listHelp'>
 type Article = Help['articles'][number]
 
 const Missing = ({ missing }: { missing: readonly string[] }) =>
-  missing.length === 0 ? '–' : <Badge tone="alert">{missing.join(', ')}</Badge>
+  missing.length === 0 ? (
+    '–'
+  ) : (
+    <Badge tone="alert" wraps>
+      {missing.join(', ')}
+    </Badge>
+  )
 
 function useColumns(): Column<Article>[] {
   const { t } = useLingui()

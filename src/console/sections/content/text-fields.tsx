@@ -51,7 +51,7 @@ export function TextFields({ texts, languages, language, plain = false, onChange
       title={<Trans>Texts</Trans>}
       more={
         missing.length > 0 && (
-          <Badge tone="alert">
+          <Badge tone="alert" wraps>
             <Trans>missing: {names}</Trans>
           </Badge>
         )

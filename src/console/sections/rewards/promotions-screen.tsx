@@ -55,7 +55,14 @@ function useColumns(): Column<Promotion>[] {
       header: t`Missing`,
       end: true,
       wide: true,
-      cell: ({ missing }) => (missing.length === 0 ? '–' : <Badge tone="alert">{missing.join(', ')}</Badge>),
+      cell: ({ missing }) =>
+        missing.length === 0 ? (
+          '–'
+        ) : (
+          <Badge tone="alert" wraps>
+            {missing.join(', ')}
+          </Badge>
+        ),
     },
   ]
 }
