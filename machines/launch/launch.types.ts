@@ -18,6 +18,8 @@ export type Choice = {
   apart: boolean
   /** With the vendor's play money, without an account. */
   free: boolean
+  /** A pick of a match, which the book of its vendor puts on the slip. */
+  pick?: string
 }
 
 export type Target =

@@ -179,6 +179,36 @@ const playHandlers = {
       freePlay: isSlot,
     })
   },
+  listMatches: () => {
+    const now = Date.now()
+    const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+    const teams = { sport: 'Football', league: 'River League', home: 'Meghna City', away: 'Padma United' }
+    return ok({
+      matches: [
+        {
+          vassalage: 'SABA',
+          id: 'live',
+          ...teams,
+          startsAt: at(-30),
+          endsAt: at(60),
+          score: { home: 1, away: 0 },
+          offers: [],
+        },
+        {
+          vassalage: 'SABA',
+          id: 'next',
+          ...teams,
+          startsAt: at(30),
+          endsAt: at(120),
+          score: null,
+          offers: [
+            { pick: 'next.home', name: 'Meghna City', odds: '1.85' },
+            { pick: 'next.away', name: 'Padma United', odds: '2.10' },
+          ],
+        },
+      ],
+    })
+  },
   openFreeGame: ({ query: { vassalage, gameId, launchMode } }) => {
     const refused = freeRefusals[gameId]
     if (refused) return refuse(refused)

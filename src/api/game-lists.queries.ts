@@ -101,6 +101,14 @@ export const roomsQuery = (api: Api, query: QueryOf<'listRooms'>) =>
     meta: ofSession,
   })
 
+/** The matches of the sports vendors that are played now or take bets. */
+export const matchesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['listMatches'],
+    queryFn: ({ signal }) => request(api.GET('/wps/game/matches', { params: { query: {} }, signal })),
+    refetchInterval: 15_000,
+  })
+
 /** What the page of a game shows before it is opened; without a code, of a sports vendor. */
 export const gameInfoQuery = (api: Api, { vassalage, gameCode }: { vassalage: string; gameCode: string | undefined }) =>
   queryOptions({

@@ -144,6 +144,7 @@ export const gameSearch = searchSchema({
   roomId: text(64),
   vassalage: text(32),
   gameType: text(32),
+  pick: text(64),
   free: choice(['yes']),
 })
 export type GameSearch = SearchIn<typeof gameSearch>

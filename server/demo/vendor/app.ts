@@ -7,6 +7,7 @@ import { untilBuilt, type Building } from '../../pages/unfinished.ts'
 import { mountArt } from '../art/mount-art.ts'
 import { isOf } from '../../areas/play/vendors/protocol.ts'
 import { findForgery, signatureWindowMs } from '../../http/signature.ts'
+import { listMatches } from './book/book.ts'
 import { betState, isRequest, moneyOf } from './bets.ts'
 import { describeGame, openFreePlay, type FreePlayAsked } from './free-play.ts'
 import type { House } from './house.ts'
@@ -110,7 +111,7 @@ function mountQuestions(app: Hono, house: House, { id, key }: Identity): void {
   const nonces = new Map<string, number>()
   const mountQuestion = (
     path: string,
-    schema: 'BetAsked' | 'RoomsAsked' | 'GameAsked' | 'GamesAsked' | 'FreePlayAsked',
+    schema: 'BetAsked' | 'RoomsAsked' | 'GameAsked' | 'GamesAsked' | 'MatchesAsked' | 'FreePlayAsked',
     run: (body: Input) => Promise<object> | object,
   ) =>
     app.post(path, async (c) => {
@@ -135,6 +136,9 @@ function mountQuestions(app: Hono, house: House, { id, key }: Identity): void {
   )
   mountQuestion('/operator/game', 'GameAsked', ({ game }) => describeGame(game as PlayedGame))
   mountQuestion('/operator/games', 'GamesAsked', ({ after }) => offeredGames(typeof after === 'string' ? after : null))
+  mountQuestion('/operator/matches', 'MatchesAsked', ({ vassalage, language }) =>
+    listMatches(house, String(vassalage), String(language)),
+  )
   mountQuestion('/operator/free-play', 'FreePlayAsked', (asked) => openFreePlay(house, asked as FreePlayAsked))
 }
 

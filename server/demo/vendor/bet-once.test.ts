@@ -63,7 +63,7 @@ const games: Record<string, Game> = {
       type Match = { id: string; startsAt: number; offers: { id: string; odds: string }[] }
       const { matches, now } = (await page('table')) as unknown as { matches: Match[]; now: number }
       const { id, offers } = matches.find(({ startsAt }) => startsAt > now)!
-      return { match: id, offer: offers[0]!.id, odds: offers[0]!.odds, bet: '20.00' }
+      return { legs: [{ match: id, offer: offers[0]!.id, odds: offers[0]!.odds }], bet: '20.00' }
     },
   },
 }

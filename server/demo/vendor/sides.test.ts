@@ -48,7 +48,7 @@ it('the operator notes the side of a bet at a live table and in the book, in cod
   const { matches } = (await book('table')) as unknown as Shown
   const match = matches.find(({ startsAt }) => startsAt > bed.app.now())!
   const offer = match.offers.find(({ id }) => id.startsWith('winner.away'))!
-  const pick = { match: match.id, offer: offer.id, odds: offer.odds, bet: '10.00' }
+  const pick = { legs: [{ match: match.id, offer: offer.id, odds: offer.odds }], bet: '10.00' }
   expect(await book('bet', { request: bed.newRequest(), ...pick })).toMatchObject({ ok: true })
   const noted = await bed.app.services.db.select().from(betSides).orderBy(betSides.postingId)
   expect(noted.map(({ decided, side }) => [decided, side])).toEqual([

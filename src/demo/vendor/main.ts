@@ -3,7 +3,7 @@ import { h } from './dom.ts'
 import { openSession, tell, type Session } from './session.ts'
 import { refusalText, t, useLanguage } from './texts.ts'
 
-const games: Record<string, () => Promise<{ start: (session: Session) => void }>> = {
+const games: Record<string, () => Promise<{ start: (session: Session, pick: string | null) => void }>> = {
   SLOT1: () => import('./games/slot.ts'),
   FISH1: () => import('./games/fish.ts'),
   CARD3: () => import('./games/cards.ts'),
@@ -29,6 +29,6 @@ if (typeof session === 'string') {
 } else {
   useLanguage(session.language)
   const { start } = await (games[session.engine] ?? table)()
-  start(session)
+  start(session, address.get('pick'))
   tell('ready')
 }

@@ -26,9 +26,12 @@ const failures: Partial<Record<ApiErrorCode, LaunchFailure>> = {
   'reality.check.required': 'realityCheck',
 }
 
-/** Passes the page's theme to the game in the fragment, beside the code. */
-const themed = (url: string) =>
-  url.includes('#') ? `${url}&theme=${document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'}` : url
+/** Passes the page's theme, and the pick of a match, to the game in the fragment, beside the code. */
+function withWishes(url: string, pick: string | undefined): string {
+  if (!url.includes('#')) return url
+  const theme = document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
+  return `${url}&theme=${theme}${pick === undefined ? '' : `&pick=${encodeURIComponent(pick)}`}`
+}
 
 const lobbies: readonly LotteryLobby[] = ['/lottery', '/vnlottery', '/seaLottery']
 
@@ -43,7 +46,7 @@ function lobbyOf(url: string): Extract<LaunchResult, { lobby: LotteryLobby }> | 
 /** How the server opens the chosen game. */
 async function launchOf(
   { api, queryClient, host }: Services,
-  { choice: { vassalage, code, roomId, free }, inWindow }: Wish,
+  { choice: { vassalage, code, roomId, free, pick }, inWindow }: Wish,
   signal: AbortSignal,
 ): Promise<LaunchResult> {
   const place = { vassalage, ...(inWindow && { launchMode: 'WINDOW' as const }) }
@@ -73,7 +76,10 @@ async function launchOf(
   const lobby = launchMode === 'LOTT' ? lobbyOf(first) : null
   if (lobby) return lobby
   const apart = launchMode === 'WINDOW'
-  return { ok: true, opened: { url: themed(first), second: second === undefined ? null : themed(second), apart } }
+  return {
+    ok: true,
+    opened: { url: withWishes(first, pick), second: second === undefined ? null : withWishes(second, pick), apart },
+  }
 }
 
 /** A launch connected to the session, the contract and the browser. */

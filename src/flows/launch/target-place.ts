@@ -11,8 +11,8 @@ export function placeOf(target: Target) {
     const { to, gameCode, playType } = target
     return { to, search: given({ gameCode, playType }) }
   }
-  const { vassalage, code, category, roomId } = target.choice
-  return { to: target.to, search: { vassalage, gameType: category, ...given({ gameCode: code, roomId }) } }
+  const { vassalage, code, category, roomId, pick = null } = target.choice
+  return { to: target.to, search: { vassalage, gameType: category, ...given({ gameCode: code, roomId, pick }) } }
 }
 
 /** The address that repeats a choice after a login. */

@@ -32,7 +32,7 @@ const backPathOf = (gameType: string | undefined) => (isCategory(gameType) ? cat
 type PlayedSearch = GameSearch & { vassalage: string }
 
 /** The choice that an address names. The launch finds out whether it exists. */
-const choiceOf = ({ vassalage, gameCode, gameType, roomId, free }: PlayedSearch): Choice => ({
+const choiceOf = ({ vassalage, gameCode, gameType, roomId, free, pick }: PlayedSearch): Choice => ({
   vassalage,
   code: gameCode ?? null,
   roomId: roomId ?? null,
@@ -43,6 +43,7 @@ const choiceOf = ({ vassalage, gameCode, gameType, roomId, free }: PlayedSearch)
   seamless: false,
   apart: false,
   free: free !== undefined,
+  ...(pick !== undefined && { pick }),
 })
 
 /** A game below the reason why bets are blocked; self-exclusion and breaks hide the game itself. */
@@ -77,8 +78,9 @@ function AfterDeposit({ children }: { children: ReactNode }) {
 /** What the address opens: free play, for visitors and guests the ways to play, for members the game or its rooms. */
 function Opened({ search }: { search: PlayedSearch }) {
   const isIn = useIsIn()
-  const { vassalage, gameCode, gameType, roomId, free } = search
-  const stage = <LaunchStage key={`${vassalage}/${gameCode ?? ''}/${roomId ?? ''}`} choice={choiceOf(search)} />
+  const { vassalage, gameCode, gameType, roomId, free, pick } = search
+  const opened = [vassalage, gameCode, roomId, pick].join('/')
+  const stage = <LaunchStage key={opened} choice={choiceOf(search)} />
   if (free !== undefined && gameCode !== undefined) {
     const game = <FreeGame search={search}>{stage}</FreeGame>
     return isIn ? <GameHold>{game}</GameHold> : game

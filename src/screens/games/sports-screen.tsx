@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { artUrl } from '#rules/art.ts'
+import { matchesQuery } from '#src/api/game-lists.queries.ts'
 import { vendorsQuery } from '#src/api/games.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { gameAddress } from '#rules/game-address.ts'
-import { artOf } from '#rules/game-picture.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -15,89 +15,100 @@ import { Answer } from '../shared/answer.tsx'
 import { Page } from '../shared/page.tsx'
 import { choiceOfVendor } from '../shell/vendor-choice.ts'
 import { categories, type Vendor } from './categories.ts'
+import { MatchList } from './match-list.tsx'
 import type { TileTools } from './tile-tools.ts'
 import { useTileTools } from './use-tile-tools.tsx'
 
-const grid = 'grid gap-4 min-[560px]:grid-cols-2'
+type VendorDoorProps = { vendor: Vendor; sports: readonly string[]; tools: TileTools }
 
 /** A sports vendor opens directly, without a list of games. */
-const VendorCard = ({ vendor, tools }: { vendor: Vendor; tools: TileTools }) => {
+const VendorDoor = ({ vendor, sports, tools }: VendorDoorProps) => {
   const { vassalage, gameType, displayName, image } = vendor
   return (
     <a
       href={gameAddress({ vassalage, gameType, code: null, accountTypeName: null, seamless: false })}
       onClick={(event) => tools.choose(event, choiceOfVendor(vendor))}
-      className="group card block overflow-hidden p-0 hover:bg-panel-2"
+      className="card flex items-center gap-3 hover:bg-panel-2"
     >
       <Img
-        src={tools.pictureOf(artUrl.banner(artOf('SPORTS', vassalage), vassalage))}
+        src={tools.pictureOf(image ?? artUrl.mark(vassalage))}
+        fallback={artUrl.mark(vassalage)}
         alt=""
-        width={400}
-        height={180}
-        className="aspect-20/9 w-full object-cover"
+        width={40}
+        height={40}
+        className="size-10 rounded-2"
       />
-      <span className="flex items-center gap-3 p-3.5">
-        <Img
-          src={tools.pictureOf(image ?? artUrl.mark(vassalage))}
-          fallback={artUrl.mark(vassalage)}
-          alt=""
-          width={40}
-          height={40}
-          className="size-10 rounded-2"
-        />
-        <span className="min-w-0 flex-1 font-bold">
+      <span className="min-w-0 flex-1">
+        <b className="block">
           <bdi>{displayName}</bdi>
-        </span>
-        <Icon name="play" size="sm" className="text-lamp-ink" />
+        </b>
+        {sports.map((sport) => (
+          <span key={sport} className="me-2 text-sm text-ink-2">
+            <bdi>{sport}</bdi>
+          </span>
+        ))}
       </span>
+      <Icon name="play" size="sm" className="text-lamp-ink" />
     </a>
   )
 }
 
-/** Sports: each vendor opens directly [2.15]. */
+const MatchesSkeleton = () => (
+  <div className="grid gap-3 min-[720px]:grid-cols-2 lg:grid-cols-3">
+    {Array.from({ length: 6 }, (_, i) => (
+      <Skeleton key={i} className="h-36 rounded-3" />
+    ))}
+  </div>
+)
+
+const NoMatches = () => (
+  <EmptyState
+    className="mb-6"
+    title={<Trans>No matches right now</Trans>}
+    action={
+      <Link to="/esports" className={buttonClass()}>
+        <Trans>To e-sports</Trans>
+      </Link>
+    }
+  >
+    <Trans>Matches show here as soon as a provider offers some.</Trans>
+  </EmptyState>
+)
+
+/** Sports: the matches with their odds, then the vendors, each of which opens directly [2.15]. */
 export function SportsScreen() {
   const { api } = useServices()
   const { i18n } = useLingui()
-  const query = useQuery(vendorsQuery(api))
-  const vendors = query.data?.find(({ gameType }) => gameType === 'SPORTS')?.cards ?? []
+  const query = useQuery(matchesQuery(api))
+  const groups = useQuery(vendorsQuery(api))
+  const vendors = groups.data?.find(({ gameType }) => gameType === 'SPORTS')?.cards ?? []
   const { tools, popup } = useTileTools(
     (code) => vendors.find(({ vassalage }) => vassalage === code)?.displayName ?? code,
   )
+  const sportsOf = (vendor: string) => [
+    ...new Set(query.data?.matches.filter(({ vassalage }) => vassalage === vendor).map(({ sport }) => sport)),
+  ]
   return (
-    <Page title={i18n._(categories.SPORTS.title)} lead={<Trans>Choose a provider to see all its matches.</Trans>}>
-      <Answer
-        query={query}
-        skeleton={
-          <div className={grid}>
-            {Array.from({ length: 3 }, (_, i) => (
-              <Skeleton key={i} className="aspect-400/250 rounded-3" />
-            ))}
-          </div>
-        }
-      >
-        {() =>
-          vendors.length > 0 ? (
-            <ul className={grid}>
-              {vendors.map((vendor) => (
-                <li key={vendor.vassalage}>
-                  <VendorCard vendor={vendor} tools={tools} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <EmptyState
-              title={<Trans>No providers here right now</Trans>}
-              action={
-                <Link to="/" className={buttonClass()}>
-                  <Trans>To the home page</Trans>
-                </Link>
-              }
-            >
-              <Trans>Games show here as soon as a provider opens.</Trans>
-            </EmptyState>
-          )
+    <Page title={i18n._(categories.SPORTS.title)} lead={<Trans>Tap odds to put them on your slip.</Trans>}>
+      <Answer query={query} skeleton={<MatchesSkeleton />}>
+        {({ matches }) =>
+          matches.length > 0 ? <MatchList matches={matches} vendors={vendors} tools={tools} /> : <NoMatches />
         }
       </Answer>
+      {vendors.length > 0 && (
+        <section className="mt-6">
+          <h2 className="mb-2.5 text-md">
+            <Trans>Providers</Trans>
+          </h2>
+          <ul className="grid gap-3 min-[560px]:grid-cols-2 lg:grid-cols-4">
+            {vendors.map((vendor) => (
+              <li key={vendor.vassalage}>
+                <VendorDoor vendor={vendor} sports={sportsOf(vendor.vassalage)} tools={tools} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {popup}
     </Page>
   )

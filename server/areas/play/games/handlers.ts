@@ -6,6 +6,7 @@ import { listVendorGameTypes, listVendors } from './list-vendors.ts'
 import { readGameInfo } from './game-info.ts'
 import { launchGame } from './launch-game.ts'
 import { openFreeGame } from './open-free-game.ts'
+import { listMatches } from './list-matches.ts'
 import { listRooms } from './list-rooms.ts'
 import { listRecentGames } from './recent-games.ts'
 import { readWinnerBoard } from './winner-board.ts'
@@ -33,6 +34,7 @@ export const gameHandlers = (services: Services) => {
       readGameInfo(services, query, query.language ?? language, { caller, country: countryOf(ip) }),
     openFreeGame: ({ query, language, ip }) => openFreeGame(services, query, query.language ?? language, ip),
     listRooms: ({ query, language, ip }) => listRooms(services, query, query.language ?? language, countryOf(ip)),
+    listMatches: async ({ query, language }) => ok(await listMatches(services, query.language ?? language)),
     getWinnerBoard: async ({ query, language }) =>
       ok(await readWinnerBoard(services, query, query.language ?? language)),
   } satisfies Partial<Handlers>

@@ -14,7 +14,13 @@ const patienceMs = 5000
 export async function askVendor(
   services: Pick<Services, 'db' | 'merchant' | 'ports' | 'clock' | 'random' | 'log'>,
   vendor: GameVendor,
-  path: '/operator/bet-state' | '/operator/rooms' | '/operator/game' | '/operator/games' | '/operator/free-play',
+  path:
+    | '/operator/bet-state'
+    | '/operator/rooms'
+    | '/operator/game'
+    | '/operator/games'
+    | '/operator/matches'
+    | '/operator/free-play',
   question: object,
 ): Promise<unknown> {
   forbidInTransaction('a call of a game vendor')

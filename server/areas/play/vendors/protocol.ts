@@ -44,6 +44,8 @@ export type PlayedGame = {
   minBet: string | null
   roomId: string | null
 }
+/** A match as its vendor reports it. */
+export type SaidMatch = Omit<ValueOf<'listMatches'>['matches'][number], 'vassalage'>
 /** What a vendor says about a game. `returns` is of 100 staked. */
 export type GameAbout = { returns: { least: string; most: string } | null; freePlay: boolean }
 
@@ -98,6 +100,8 @@ export function isOf(
     | 'FreePlayAsked'
     | 'GamesAsked'
     | 'Games'
+    | 'MatchesAsked'
+    | 'Matches'
     | 'FreePlay',
   data: unknown,
 ): boolean {

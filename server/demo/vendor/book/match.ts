@@ -11,7 +11,7 @@ export type Pick = {
   line: number
 }
 export type Offer = Pick & { id: string; odds: string }
-export type Sport = 'football' | 'esports' | 'cockfight'
+export type Sport = 'football' | 'cricket' | 'basketball' | 'esports' | 'cockfight'
 export type Match = {
   id: string
   sport: Sport
@@ -41,6 +41,17 @@ const teams: Record<Sport, readonly VendorSide[]> = {
     'Halda Spartans',
     'Titas Harriers',
   ],
+  cricket: [
+    'Sundarban Tigers',
+    'Sylhet Rain',
+    'Chattogram Tides',
+    'Khulna Mangroves',
+    'Rajshahi Silk',
+    'Barishal Boats',
+    'Rangpur Harvest',
+    'Cumilla Clay',
+  ],
+  basketball: ['Port Hoops', 'Hill Rebounds', 'Delta Dunkers', 'Bridge Shooters', 'Lake Jumpers', 'Harbour Five'],
   esports: [
     'Neon Tigers',
     'Pixel Herons',
@@ -67,6 +78,14 @@ const poisson = (mean: number): number[] => {
   return raw.map((one) => one / sum)
 }
 
+/** Eight scores from `least` on in steps, around the strength `p`. */
+const stepped = (least: number, step: number, p: number): [score: number, chance: number][] => {
+  const ways = [1, 7, 21, 35, 35, 21, 7, 1]
+  return ways.map((way, i) => [least + step * i, way * p ** i * (1 - p) ** (7 - i)])
+}
+/** The lowest score of each side and the step between scores; no score of one is a score of the other. */
+const pointsOf = { cricket: [118, 123, 12], basketball: [78, 80, 4] } as const
+
 /** The chance of every score: [home, away, chance], out of strengths that everybody knows. */
 export function scoresOf(sport: Sport, id: string): [number, number, number][] {
   const bytes = hashOf(`strength ${id}`)
@@ -78,6 +97,11 @@ export function scoresOf(sport: Sport, id: string): [number, number, number][] {
   }
   const p = 0.3 + one * 0.4
   const q = 1 - p
+  if (sport === 'cricket' || sport === 'basketball') {
+    const [home, away, step] = pointsOf[sport]
+    const others = stepped(away, step, 0.3 + other * 0.4)
+    return stepped(home, step, p).flatMap(([h, a]) => others.map(([k, b]): [number, number, number] => [h, k, a * b]))
+  }
   if (sport === 'cockfight')
     return [
       [1, 0, p * 0.92],
@@ -122,6 +146,8 @@ function offerOf(pick: Pick, scores: readonly [number, number, number][]): Offer
   return { ...pick, id: `${pick.market}.${pick.side}.${pick.line}`, odds }
 }
 
+const hasDraw = (sport: Sport) => sport === 'football' || sport === 'cockfight'
+
 /** A simulated match with its offers. `slot` is the minute it begins at. */
 export function matchOf(sport: Sport, slot: number): Match {
   const id = `${sport}.${slot}`
@@ -133,11 +159,13 @@ export function matchOf(sport: Sport, slot: number): Match {
   const two = (market: Pick['market'], sides: [Pick['side'], Pick['side']], lines: [number, number]): Pick[] =>
     sides.map((side, index) => ({ market, side, line: lines[index]! }))
   const picks: Pick[] = [
-    ...(sport === 'esports' ? (['home', 'away'] as const) : (['home', 'draw', 'away'] as const)).map((side) => ({
+    ...(hasDraw(sport) ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const)).map((side) => ({
       market: 'winner' as const,
       side,
       line: 0,
     })),
+    ...(sport === 'cricket' ? two('total', ['over', 'under'], [325.5, 325.5]) : []),
+    ...(sport === 'basketball' ? two('total', ['over', 'under'], [186.5, 186.5]) : []),
     ...(sport === 'football'
       ? [...two('handicap', ['home', 'away'], [-0.25, 0.25]), ...two('total', ['over', 'under'], [2.5, 2.5])]
       : []),

@@ -93,7 +93,7 @@ describe('the numbers of', () => {
   })
 
   it('the book keep 5 % of the part of every pick that is decided, less than a hundredth of odds beside', () => {
-    for (const sport of ['football', 'esports', 'cockfight'] as Sport[]) {
+    for (const sport of ['football', 'cricket', 'basketball', 'esports', 'cockfight'] as Sport[]) {
       const match = matchOf(sport, 29_500_000)
       const scores = scoresOf(sport, match.id)
       expect(scores.reduce((sum, [, , p]) => sum + p, 0)).toBeCloseTo(1, 12)
@@ -149,13 +149,15 @@ describe('decisions', () => {
     expect(validBetOf([at('player', 10n, 20n), at('banker', 10n, 0n)])).toBe(0n)
     expect(validBetOf([at('player', 10n, 20n), at('banker', 4n, 0n), at('bankerPair', 5n, 0n)])).toBe(11n)
     expect(validBetOf([at('player', 10n, 10n), at('tie', 5n, 45n)])).toBe(5n)
-    expect((['WIN', 'HALF_LOSE', 'PUSH', 'LOSE'] as const).map((verdict) => pickCounts(10n, verdict, 150n))).toEqual([
+    expect((['WIN', 'HALF_LOSE', 'PUSH', 'LOSE'] as const).map((verdict) => pickCounts(10n, [verdict], 150n))).toEqual([
       10n,
       5n,
       0n,
       10n,
     ])
-    expect(pickCounts(10n, 'WIN', 149n)).toBe(0n)
+    expect(pickCounts(10n, ['WIN'], 149n)).toBe(0n)
+    expect(pickCounts(10n, ['PUSH', 'HALF_WIN'], 250n)).toBe(5n)
+    expect(pickCounts(10n, ['HALF_WIN', 'LOSE'], 250n)).toBe(10n)
     expect(validBetOf([at('n17', 5n, 0n), at('red', 5n, 10n)])).toBe(10n)
   })
 

@@ -1,143 +1,52 @@
-import { amountField } from '../amount-field.ts'
 import { h } from '../dom.ts'
 import { resultOf } from '../result.ts'
 import { secondsTo, watch } from '../rounds.ts'
 import { call, type Amounts, type Answer, type Session } from '../session.ts'
 import { openStage, type Stage } from '../stage.ts'
-import { n, t, type TextName } from '../texts.ts'
+import { n, t } from '../texts.ts'
+import { openSlip, possibleOf, sideName, type Chosen, type Match, type Offer } from './book-slip.ts'
 import './book.css'
 
-type Offer = { id: string; market: 'winner' | 'handicap' | 'total'; side: string; line: number; odds: string }
-type Match = {
-  id: string
-  league: string
-  home: string
-  away: string
-  startsAt: number
-  endsAt: number
-  offers: Offer[]
-  score?: [number, number]
-}
 type Mine = {
   id: string
-  match?: string
-  leg: { event: string; selection: string; odds: string; score: string | null }
+  matches: string[]
+  legs: { event: string; selection: string; odds: string; score: string | null }[]
+  /** All legs together. */
+  odds: string
   stake: string
   payout: string | null
 }
 type Rules = { margin: string }
-type Chosen = { match: Match; offer: Offer }
-
-const sideName = (match: Match, { side, market, line }: Offer): string => {
-  const name = side === 'home' ? match.home : side === 'away' ? match.away : t(side as TextName)
-  return market === 'winner'
-    ? name
-    : `${name} ${market === 'handicap' && line > 0 ? '+' : ''}${n(line, 2)
-        .replace(/([.]\d)0$/, '$1')
-        .replace('-', '−')}`
-}
 
 /** Time left as minutes and seconds. */
 const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** The maximum return of a stake, including the stake. */
-export const possibleOf = (stake: number, odds: string): number =>
-  Math.floor((stake * Math.round(Number(odds) * 100)) / 100)
-
-const pickView = ({ match, offer }: Chosen): HTMLElement[] => [
-  h('small', {}, `${match.home} – ${match.away}`),
-  h('b', {}, `${sideName(match, offer)} · ${n(Number(offer.odds), 2)}`),
-]
-
-const slipView = (
-  pick: HTMLElement,
-  field: HTMLElement,
-  possible: HTMLElement,
-  place: HTMLElement,
-  onClear: () => void,
-): HTMLElement =>
-  h(
-    'section',
-    { class: 'controls slip', 'aria-label': t('place'), hidden: true },
-    pick,
-    h('button', { type: 'button', class: 'round', 'aria-label': t('clear'), onclick: onClear }, '×'),
-    field,
-    h('p', { class: 'possible' }, h('small', {}, t('possibleReturn')), possible),
-    place,
-  )
-
-/** The slip of one pick: a typed stake, and its possible return. */
-function openSlip(stage: Stage, { onClose, onPlaced }: { onClose: () => void; onPlaced: () => Promise<void> }) {
-  const { money } = stage
-  const unit = 10 ** stage.session.decimals
-  let chosen: Chosen | null = null
-  const possible = h('b', {})
-  const place = h('button', { type: 'button', class: 'lamp', onclick: () => void send() })
-  const field = amountField(stage, { min: unit, start: 10 * unit, onChange: () => draw() })
-  const pick = h('p', { class: 'pick' })
-  const element = slipView(pick, field.element, possible, place, () => !stage.betting() && onClose())
-  function draw(): void {
-    const amount = field.amount()
-    possible.textContent = amount === null || !chosen ? '–' : money.show(possibleOf(amount, chosen.offer.odds))
-    place.textContent = amount === null ? t('place') : `${t('place')} ${money.show(amount)}`
-  }
-  async function send(): Promise<void> {
-    if (!chosen || stage.betting()) return
-    const fault = field.fault()
-    if (fault === 'AMOUNT') return stage.say(t('typeStake', { n: money.show(unit) }), 'bad')
-    if (fault) return stage.refuse(fault)
-    const { match, offer } = chosen
-    field.lock(true)
-    const answer = await stage.bet('bet', {
-      match: match.id,
-      offer: offer.id,
-      odds: offer.odds,
-      bet: money.wire(field.amount()!),
-    })
-    field.lock(false)
-    if (!answer.ok) return
-    stage.setBalance(answer['balance'])
-    stage.say(`${t('placed')}: ${sideName(match, offer)} ${n(Number(offer.odds), 2)}`)
-    onClose()
-    await onPlaced()
-  }
-  return {
-    element,
-    chosen: () => chosen,
-    choose(wanted: Chosen | null) {
-      chosen = wanted
-      element.hidden = wanted === null
-      if (wanted) pick.replaceChildren(...pickView(wanted))
-      draw()
-    },
-  }
-}
+const namesOf = ({ legs }: Mine) => legs.map(({ selection }) => selection).join(' + ')
 
 /** A bet: its possible return, or what it won or lost. */
-const betView =
-  (money: Amounts) =>
-  ({ leg, stake, payout }: Mine) => {
-    const [staked, paid] = [money.read(stake), payout === null ? null : money.read(payout)]
-    const state =
-      paid === null
-        ? [t('possibleReturn'), money.show(possibleOf(staked, leg.odds)), '']
-        : paid > staked
-          ? [t('win'), money.show(paid), 'won']
-          : paid > 0
-            ? [t('returned'), money.show(paid), '']
-            : [t('lost'), money.show(staked), 'lost']
-    return h(
-      'li',
-      { class: state[2] },
-      h(
-        'span',
-        {},
-        h('b', {}, `${leg.selection} ${n(Number(leg.odds), 2)}`),
-        h('small', {}, `${leg.event} ${leg.score ?? ''}`),
-      ),
-      h('span', {}, h('small', {}, `${money.show(staked)} · ${state[0]}`), h('b', {}, state[1])),
-    )
-  }
+const betView = (money: Amounts) => (bet: Mine) => {
+  const { legs, odds, stake, payout } = bet
+  const [staked, paid] = [money.read(stake), payout === null ? null : money.read(payout)]
+  const state =
+    paid === null
+      ? [t('possibleReturn'), money.show(possibleOf(staked, odds)), '']
+      : paid > staked
+        ? [t('win'), money.show(paid), 'won']
+        : paid > 0
+          ? [t('returned'), money.show(paid), '']
+          : [t('lost'), money.show(staked), 'lost']
+  return h(
+    'li',
+    { class: state[2] },
+    h(
+      'span',
+      {},
+      h('b', {}, `${namesOf(bet)} ${n(Number(odds), 2)}`),
+      legs.map(({ event, score }) => h('small', {}, `${event} ${score ?? ''}`)),
+    ),
+    h('span', {}, h('small', {}, `${money.show(staked)} · ${state[0]}`), h('b', {}, state[1])),
+  )
+}
 
 const scoreOf = ({ score }: Match): string => (score ? `${n(score[0])} – ${n(score[1])}` : '–')
 
@@ -180,12 +89,13 @@ function teller(stage: Stage) {
   return (mine: readonly Mine[]) => {
     const decided = mine.filter(({ id, payout }) => payout !== null && open?.has(id))
     open = new Set(mine.filter(({ payout }) => payout === null).map(({ id }) => id))
-    for (const { leg, stake, payout } of decided) {
+    for (const bet of decided) {
+      const { stake, payout } = bet
       const { money } = stage
       const staked = money.read(stake)
       const { mood, text } = resultOf(money, staked, money.read(payout!))
       const sum = mood === 'loss' ? `${t('lost')} ${money.show(staked)}` : text
-      stage.say(`${sum}: ${leg.selection}`, mood === 'win' ? 'win' : undefined)
+      stage.say(`${sum}: ${namesOf(bet)}`, mood === 'win' ? 'win' : undefined)
     }
     if (decided.length > 0) void call('balance').then((answer) => stage.setBalance(answer['balance']))
   }
@@ -220,41 +130,59 @@ const aboutBook = ({ margin }: Rules) => [
   h('p', {}, t('simulated')),
 ]
 
-/** A book of simulated matches: a tap on the odds puts the pick on the slip. */
-export function start(session: Session): void {
+/** The pick of an address, while its match takes bets. */
+function pickOf(matches: readonly Match[], now: number, address: string): Chosen | null {
+  for (const match of matches) {
+    const offer = match.offers.find(({ id }) => `${match.id}.${id}` === address)
+    if (offer && now < match.startsAt) return { match, offer }
+  }
+  return null
+}
+
+/**
+ * A book of simulated matches: a tap on the odds puts the pick on the slip. The first pick may come from the operator's
+ * page.
+ */
+export function start(session: Session, firstPick: string | null = null): void {
   const stage = openStage(session, () => aboutBook(session.rules as unknown as Rules))
   const list = h('ol', { class: 'matches' })
   const bets = h('ol', { class: 'mybets' })
   const none = h('p', { class: 'none' }, t('noBets'))
-  const slip = openSlip(stage, { onClose: () => choose(null), onPlaced: () => book.ask() })
+  const slip = openSlip(stage, { onChange: () => redraw(), onPlaced: () => book.ask() })
   const tell = teller(stage)
   const view = betView(stage.money)
   let drawn = ''
+  let wanted = firstPick
   let latest: (() => void) | null = null
 
-  function choose(pick: Chosen | null): void {
-    slip.choose(pick)
+  function redraw(): void {
     drawn = ''
     latest?.()
   }
-  const isChosen = (match: Match, offer: Offer) =>
-    slip.chosen()?.match.id === match.id && slip.chosen()?.offer.id === offer.id
   const viewOf = (match: Match, now: number, mine: readonly Mine[]) =>
-    matchView(match, now, mine.filter((bet) => bet.match === match.id).map(view), (offer) =>
-      offerView(match, offer, isChosen(match, offer), () => !stage.betting() && choose({ match, offer })),
+    matchView(match, now, mine.filter((bet) => bet.matches.includes(match.id)).map(view), (offer) =>
+      offerView(match, offer, slip.has({ match, offer }), () => !stage.betting() && slip.toggle({ match, offer })),
     )
+  function takeFirst(matches: readonly Match[], now: number): void {
+    if (wanted === null) return
+    const pick = pickOf(matches, now, wanted)
+    wanted = null
+    if (pick) slip.toggle(pick)
+    else stage.say(t('begun'))
+  }
   function draw(state: Answer, now: number): void {
     latest = () => draw(state, book.now())
     const matches = inOrder(state['matches'] as Match[], now)
     const mine = state['mine'] as Mine[]
     tickStarts(list, now)
-    const chosen = slip.chosen()
-    if (chosen && now >= chosen.match.startsAt && !stage.betting()) {
+    takeFirst(matches, now)
+    const begun = slip.picks().filter(({ match }) => now >= match.startsAt)
+    if (begun.length > 0 && !stage.betting()) {
       stage.say(t('begun'))
-      return choose(null)
+      return slip.drop(begun)
     }
     const times = matches.map((match) => [match.id, match.score, now >= match.startsAt, now >= match.endsAt])
-    const look = JSON.stringify([times, mine, chosen?.offer.id, chosen?.match.id])
+    const look = JSON.stringify([times, mine, slip.picks().map(({ match, offer }) => [match.id, offer.id])])
     if (look === drawn) return
     drawn = look
     list.replaceChildren(...matches.map((match) => viewOf(match, now, mine)))

@@ -5,7 +5,7 @@ import { openCabinet } from '../slot/cabinet.ts'
 import type { SlotRules } from '../slot/rules.ts'
 import type { Stage } from '../stage.ts'
 import { useLanguage } from '../texts.ts'
-import { possibleOf } from './book.ts'
+import { jointOdds, possibleOf } from './book-slip.ts'
 
 const now = Date.UTC(2026, 10, 21, 6)
 let table: object
@@ -43,7 +43,7 @@ afterEach(() => {
 const offer = { id: 'winner.home', market: 'winner', side: 'home', line: 0, odds: '1.85' }
 const match = { id: 'f.1', league: 'L', home: 'Rayo', away: 'Vela', startsAt: now + 60_000, endsAt: now + 90_000 }
 const leg = { event: 'Rayo – Vela', selection: 'Rayo', odds: '1.85', score: null }
-const bet = { id: 'b', match: 'f.1', leg, stake: '20.00', payout: null as string | null }
+const bet = { id: 'b', matches: ['f.1'], legs: [leg], odds: '1.85', stake: '20.00', payout: null as string | null }
 const openBook = async () => begin('BOOK1', { margin: '5' }, (await import('./book.ts')).start)
 
 it('a slip takes a typed stake and says its possible return; an invalid stake is refused in words', async () => {
@@ -71,8 +71,52 @@ it('a slip takes a typed stake and says its possible return; an invalid stake is
   type('25.5')
   press('.slip .lamp')
   await wait(100)
-  expect(bets).toMatchObject([{ match: 'f.1', offer: 'winner.home', odds: '1.85', bet: '25.50' }])
+  expect(bets).toMatchObject([{ legs: [{ match: 'f.1', offer: 'winner.home', odds: '1.85' }], bet: '25.50' }])
   expect(possibleOf(1999, '1.01')).toBe(2018)
+})
+
+const other = { ...match, id: 'f.2', home: 'Nadi', away: 'Char', offers: [{ ...offer, odds: '2.10' }] }
+const twoMatches = () => ({ ok: true, now, matches: [{ ...match, offers: [offer] }, other], mine: [] })
+const pressOdds = (index: number) => document.querySelectorAll<HTMLElement>('.odds')[index]!.click()
+
+it('two picks are two singles with the same stake, or one double whose odds are shown before it is placed', async () => {
+  table = twoMatches()
+  await openBook()
+  pressOdds(0)
+  expect(document.querySelector<HTMLElement>('.ways')!.hidden).toBe(true)
+  pressOdds(1)
+  expect([text('.possible b'), text('.slip .lamp')]).toEqual(['৳39.50', 'Place 2 bets ৳20.00'])
+  const [, double] = document.querySelectorAll<HTMLElement>('.ways button')
+  expect(double!.textContent).toBe('Double 3.88')
+  double!.click()
+  expect([text('.possible b'), text('.slip .lamp')]).toEqual(['৳38.80', 'Place bet ৳10.00'])
+  press('.slip .lamp')
+  await wait(100)
+  expect(bets).toMatchObject([{ legs: [{ match: 'f.1' }, { match: 'f.2', odds: '2.10' }], bet: '10.00' }])
+  expect(document.querySelector<HTMLElement>('.slip')!.hidden).toBe(true)
+  expect(jointOdds(['1.85', '2.10', '3.00'])).toBe('11.65')
+})
+
+it('singles are placed one after the other, and a second press takes a pick off the slip', async () => {
+  table = twoMatches()
+  await openBook()
+  pressOdds(0)
+  pressOdds(0)
+  expect(document.querySelector<HTMLElement>('.slip')!.hidden).toBe(true)
+  pressOdds(0)
+  pressOdds(1)
+  press('.slip .lamp')
+  await wait(200)
+  expect(bets).toMatchObject([{ legs: [{ match: 'f.1' }] }, { legs: [{ match: 'f.2' }] }])
+})
+
+it('the pick of the address is on the slip from the start; one whose match has begun is not, and the page says so', async () => {
+  table = twoMatches()
+  const { start } = await import('./book.ts')
+  await begin('BOOK1', { margin: '5' }, (session) => start(session, 'f.2.winner.home'))
+  expect(text('.picks')).toContain('Nadi · 2.10')
+  await begin('BOOK1', { margin: '5' }, (session) => start(session, 'f.0.winner.home'))
+  expect([text('.picks'), text('.voice')]).toEqual(['', 'The match has begun.'])
 })
 
 it('own bets appear beside their match with their possible return, and a lost one is announced like a won one', async () => {

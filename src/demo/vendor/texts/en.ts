@@ -154,4 +154,12 @@ export const en: Record<keyof typeof bn, string> = {
   oddsHelp: 'Odds of 1.85 return ৳185 for a stake of ৳100, the stake included.',
   noBets: 'No bets yet. Tap any odds.',
   begun: 'The match has begun.',
+  slipKind: 'Singles or together',
+  singles: 'Singles',
+  double: 'Double',
+  treble: 'Treble',
+  fourfold: 'Fourfold',
+  each: 'The stake is for each bet.',
+  placeBets: 'Place {n} bets',
+  mostPicks: 'A slip takes up to {n} picks.',
 }
