@@ -11,13 +11,13 @@ export type TabsProps<Value extends string> = {
   className?: string
 }
 
-/** Tabs with their panels; arrow keys move along the row and select. Only the selected panel is mounted. */
+/** Tabs with their panels; the row wraps, and arrow keys move along the row and select. Only the selected panel is mounted. */
 export const Tabs = <Value extends string>({ label, items, value, onValueChange, className }: TabsProps<Value>) => (
   <BaseTabs.Root value={value} onValueChange={onValueChange} className={className}>
     <BaseTabs.List
       activateOnFocus
       aria-label={label}
-      className="flex gap-1 overflow-x-auto border-b border-line max-[359px]:gap-0"
+      className="flex flex-wrap gap-1 border-b border-line max-[359px]:gap-0"
     >
       {items.map((item) => (
         <BaseTabs.Tab

@@ -109,7 +109,7 @@ test('the words of a bet fit a phone at each step in each language [1.47, 9.06]'
   await beMember(page, 'rupaVIP', site.address)
   await page.goto('/lottery?gameCode=lf3_daily')
   await page.getByRole('button', { name: 'More plays' }).click()
-  await page.getByRole('button', { name: '3D last two', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Groups of plays' }).selectOption({ label: '3D last two' })
   const pick = (row: string, digit: string) =>
     page.getByRole('group', { name: row, exact: true }).getByRole('button', { name: digit, exact: true }).click()
   await pick('Tens', '3')

@@ -43,7 +43,7 @@ function Idle() {
   )
 }
 
-/** The sections that the operator's roles allow: a column from 1024 px, a scrolling row below. */
+/** The sections that the operator's roles allow: a column from 1024 px, a row that wraps below. */
 export function RoomsNav() {
   const { t } = useLingui()
   const roles = useSession()?.operator.roles ?? []
@@ -52,8 +52,8 @@ export function RoomsNav() {
     <nav
       aria-label={t`Rooms`}
       className={cx(
-        'flex gap-0.5 overflow-x-auto border-b border-line bg-panel px-2 py-1.5',
-        'lg:sticky lg:top-13 lg:h-[calc(100dvh-52px)] lg:flex-col lg:overflow-y-auto lg:border-e lg:border-b-0 lg:py-2.5',
+        'flex flex-wrap gap-0.5 border-b border-line bg-panel px-2 py-1.5',
+        'lg:sticky lg:top-13 lg:h-[calc(100dvh-52px)] lg:flex-col lg:flex-nowrap lg:overflow-y-auto lg:border-e lg:border-b-0 lg:py-2.5',
       )}
     >
       {rooms

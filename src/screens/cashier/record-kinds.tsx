@@ -15,10 +15,7 @@ export function RecordKinds() {
     'aria-current': part === to ? ('page' as const) : undefined,
   })
   return (
-    <nav
-      aria-label={t`Records of money`}
-      className="-mx-4 -my-0.5 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] *:flex-none md:mx-0 md:px-0"
-    >
+    <nav aria-label={t`Records of money`} className="flex flex-wrap gap-2">
       <CentreLink {...link(undefined)}>
         <Trans>All movements</Trans>
       </CentreLink>

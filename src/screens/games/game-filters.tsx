@@ -53,10 +53,7 @@ function LinesLink(place: Place) {
 const ShowLinks = memo(function ShowLinks({ gameType, ...place }: Place & { gameType: GameCategory }) {
   const { t } = useLingui()
   return (
-    <nav
-      aria-label={t`Lists`}
-      className="-mx-3 mt-1.5 -mb-1 flex gap-2 overflow-x-auto px-3 py-1.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
-    >
+    <nav aria-label={t`Lists`} className="mt-3 flex flex-wrap gap-2">
       <ShowLink {...place} show={undefined}>
         <Trans>All</Trans>
       </ShowLink>

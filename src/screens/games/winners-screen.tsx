@@ -35,10 +35,7 @@ const periods: Record<Period, { wirePeriod?: 'DAY' | 'WEEK'; name: ReactNode; le
 }
 
 const Choices = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav
-    aria-label={label}
-    className="-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
-  >
+  <nav aria-label={label} className="flex flex-wrap gap-2">
     {children}
   </nav>
 )

@@ -74,10 +74,7 @@ export function ElottScreen({ search }: { search: CategorySearch }) {
       <Answer query={query} skeleton={<CardsSkeleton />}>
         {() => (
           <>
-            <nav
-              aria-label={t`Lotteries`}
-              className="-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
-            >
+            <nav aria-label={t`Lotteries`} className="flex flex-wrap gap-2">
               <ChoiceLink to="/elott" search={{}} current={current === undefined} className="chip flex-none">
                 <Trans>All</Trans>
               </ChoiceLink>

@@ -56,7 +56,7 @@ const HOT = 'hot'
 function Halls({ path }: { path: LotteryPath }) {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Lotteries`} className="flex gap-2 overflow-x-auto">
+    <nav aria-label={t`Lotteries`} className="flex flex-wrap gap-2">
       <ChoiceLink to="/lottery" search={{}} current={path === '/lottery'} className="chip">
         <Trans>Lottery</Trans>
       </ChoiceLink>
@@ -108,10 +108,7 @@ function HallGames({ menus, path, menu, recent }: HallGamesProps) {
     )
   return (
     <>
-      <nav
-        aria-label={t`Games`}
-        className="-mx-3 mb-4 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
-      >
+      <nav aria-label={t`Games`} className="mb-4 flex flex-wrap gap-2">
         <ChoiceLink to={path} search={{}} current={!one} replace resetScroll={false} className="chip">
           <Trans>All</Trans>
         </ChoiceLink>

@@ -20,12 +20,6 @@ function show(playId: string) {
   return onPlay
 }
 const buttons = () => screen.getAllByRole('button')
-/** The buttons of plays, without those of the sections. */
-const offered = () => {
-  const sections = screen.queryByRole('group', { name: 'Groups of plays' })
-  return buttons().filter((button) => !sections?.contains(button))
-}
-
 it('offers three plain plays first, the current one pressed, and chooses among them', () => {
   const onPlay = show('vnn.twoSide')
   expect(buttons()).toHaveLength(4)
@@ -37,13 +31,13 @@ it('offers three plain plays first, the current one pressed, and chooses among t
 it('shows all plays after a press on more', () => {
   show('vnn.twoSide')
   fireEvent.click(screen.getByRole('button', { name: 'More plays' }))
-  expect(offered()).toHaveLength(plays.length)
+  expect(buttons()).toHaveLength(plays.length)
   expect(screen.queryByRole('button', { name: 'More plays' })).toBeNull()
 })
 
 it('shows all plays at once where the address names one that is not among the easiest', () => {
   show('vnn.xien2')
-  expect(offered()).toHaveLength(plays.length)
+  expect(buttons()).toHaveLength(plays.length)
 })
 
 it('opens one section at a time on a phone, so that the numbers stay in view', () => {
@@ -52,9 +46,19 @@ it('opens one section at a time on a phone, so that the numbers stay in view', (
     (name) => !screen.getByRole('group', { name }).closest('.max-md\\:hidden'),
   )
   expect(shown).toEqual(['Parlays'])
-  const sections = within(screen.getByRole('group', { name: 'Groups of plays' }))
-  expect(sections.getByRole('button', { pressed: true }).textContent).toBe('Parlays')
-  fireEvent.click(sections.getByRole('button', { name: 'Lots: all prizes' }))
+  const sections = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Groups of plays' })
+  expect(sections.selectedOptions[0]!.textContent).toBe('Parlays')
+  const [lots] = within(sections).getAllByRole<HTMLOptionElement>('option', { name: 'Lots: all prizes' })
+  fireEvent.change(sections, { target: { value: lots!.value } })
   const [[playId]] = onPlay.mock.calls as [[string]]
   expect(playId).toMatch(/^vnn\.lo/)
+})
+
+it('gives many plays as one list on a phone, so that no line of them is cut off', () => {
+  const onPlay = show('vnn.xien2')
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Lots: all prizes' })
+  expect(list.closest('.md\\:hidden')).not.toBeNull()
+  const [, second] = within(list).getAllByRole<HTMLOptionElement>('option')
+  fireEvent.change(list, { target: { value: second!.value } })
+  expect(onPlay).toHaveBeenCalledExactlyOnceWith(second!.value)
 })

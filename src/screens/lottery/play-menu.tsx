@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import { easyPlays } from '#rules/lottery/easy-plays.ts'
 import type { Play } from '#rules/lottery/play.ts'
+import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { groupName, kindName } from './play-names.ts'
 import { sectionsOf, type PlaySection } from './play-sections.ts'
@@ -10,41 +11,67 @@ export type PlayMenuProps = { plays: readonly Play[]; current: Play; onPlay: (pl
 
 const easiest = Object.values(easyPlays).flat()
 
-const line = '-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0'
+type Entry = { id: string; name: string }
+type ChoiceLineProps = {
+  label: string
+  entries: readonly Entry[]
+  current: string | undefined
+  onChoose: (id: string) => void
+  className?: string
+}
 
-/** Scrolls the chosen play into view. */
-function toMiddle(chip: HTMLButtonElement | null): void {
-  const row = chip?.parentElement
-  if (!row) return
-  const [at, all] = [chip.getBoundingClientRect(), row.getBoundingClientRect()]
-  row.scrollLeft += at.left + at.width / 2 - (all.left + all.width / 2)
+/** More entries than this are one list on a phone, so that the numbers stay in view below them. */
+const mostChips = 4
+const quiet =
+  'min-h-9 rounded-1 px-2.5 text-sm text-ink-2 hover:bg-panel-2 aria-pressed:bg-panel-3 aria-pressed:font-bold aria-pressed:text-ink'
+
+function PhoneList({ label, entries, current, onChoose }: ChoiceLineProps) {
+  return (
+    <CompactSelect
+      label={label}
+      options={entries.map(({ id, name }) => ({ value: id, label: name }))}
+      value={current ?? ''}
+      onValueChange={onChoose}
+      className="md:hidden"
+    />
+  )
+}
+
+/** Chips of which one is chosen. The line wraps; many are a list on a phone. */
+function ChoiceLine({ className = 'chip', ...props }: ChoiceLineProps) {
+  const { label, entries, current, onChoose } = props
+  const isLong = entries.length > mostChips
+  return (
+    <>
+      {isLong && <PhoneList {...props} />}
+      <div role="group" aria-label={label} className={cx('flex flex-wrap gap-2', isLong && 'max-md:hidden')}>
+        {entries.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === current}
+            className={className}
+            onClick={() => id !== current && onChoose(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </>
+  )
 }
 
 function Members({ plays, current, label, onPlay }: PlayMenuProps & { label: string }) {
   const { i18n } = useLingui()
-  return (
-    <div role="group" aria-label={label} className={line}>
-      {plays.map((play) => (
-        <button
-          key={play.id}
-          ref={play.id === current.id ? toMiddle : null}
-          type="button"
-          aria-pressed={play.id === current.id}
-          className="min-h-9 flex-none rounded-1 px-2.5 text-sm text-ink-2 hover:bg-panel-2 aria-pressed:bg-panel-3 aria-pressed:font-bold aria-pressed:text-ink"
-          onClick={() => onPlay(play.id)}
-        >
-          {kindName(play, (message) => i18n._(message))}
-        </button>
-      ))}
-    </div>
-  )
+  const entries = plays.map((play) => ({ id: play.id, name: kindName(play, (message) => i18n._(message)) }))
+  return <ChoiceLine label={label} entries={entries} current={current.id} onChoose={onPlay} className={quiet} />
 }
 
 /** The easiest plays of a game, and a button that shows all of them. */
 function EasyPlays({ plays, current, onPlay, onMore }: PlayMenuProps & { onMore: () => void }) {
   const { i18n, t } = useLingui()
   return (
-    <div role="group" aria-label={t`Plays`} className={line}>
+    <div role="group" aria-label={t`Plays`} className="flex flex-wrap gap-2">
       {plays.map((play) => (
         <button
           key={play.id}
@@ -76,26 +103,19 @@ export const PlayMenu = memo(function PlayMenu(props: PlayMenuProps) {
 type SectionProps = Pick<PlayMenuProps, 'current' | 'onPlay'> & { sections: readonly PlaySection[] }
 
 /** On a phone one section is open at a time, so that the numbers stay in view below it. */
-function SectionChips({ sections, current, onPlay }: SectionProps) {
+function SectionList({ sections, current, onPlay }: SectionProps) {
   const { i18n, t } = useLingui()
+  const firstOf = (id: string) => sections.find(({ name }) => name.id === id)?.plays[0]
   return (
-    <div role="group" aria-label={t`Groups of plays`} className={cx(line, 'md:hidden')}>
-      {sections.map(({ name, plays: [first, ...rest] }) => {
-        const isOpen = current === first || rest.includes(current)
-        return (
-          <button
-            key={name.id}
-            ref={isOpen ? toMiddle : null}
-            type="button"
-            aria-pressed={isOpen}
-            className="chip"
-            onClick={() => first && !isOpen && onPlay(first.id)}
-          >
-            {i18n._(name)}
-          </button>
-        )
-      })}
-    </div>
+    <PhoneList
+      label={t`Groups of plays`}
+      entries={sections.map(({ name }) => ({ id: name.id, name: i18n._(name) }))}
+      current={sections.find(({ plays }) => plays.includes(current))?.name.id}
+      onChoose={(id) => {
+        const first = firstOf(id)
+        if (first) onPlay(first.id)
+      }}
+    />
   )
 }
 
@@ -108,22 +128,17 @@ function AllPlays({ plays, current, onPlay }: PlayMenuProps) {
   return (
     <div className="grid gap-2">
       {groups.length > 1 && (
-        <div role="group" aria-label={t`Groups of plays`} className={line}>
-          {groups.map(([group, [first]]) => (
-            <button
-              key={group}
-              ref={group === current.group ? toMiddle : null}
-              type="button"
-              aria-pressed={group === current.group}
-              className="chip"
-              onClick={() => first && group !== current.group && onPlay(first.id)}
-            >
-              {groupName(group, (message) => i18n._(message))}
-            </button>
-          ))}
-        </div>
+        <ChoiceLine
+          label={t`Groups of plays`}
+          entries={groups.map(([group]) => ({ id: group, name: groupName(group, (message) => i18n._(message)) }))}
+          current={current.group}
+          onChoose={(wanted) => {
+            const first = groups.find(([group]) => group === wanted)?.[1][0]
+            if (first) onPlay(first.id)
+          }}
+        />
       )}
-      {sections && <SectionChips sections={sections} current={current} onPlay={onPlay} />}
+      {sections && <SectionList sections={sections} current={current} onPlay={onPlay} />}
       {sections
         ? sections.map(({ name, plays: shown }) => (
             <div

@@ -91,11 +91,7 @@ export function RewardGrid({ points, rank, unit }: { points: number; rank: numbe
   const query = useQuery(pointRewardsQuery(api))
   return (
     <div className="grid gap-4">
-      <div
-        role="group"
-        aria-label={t`Which rewards`}
-        className="-mx-3 -my-0.5 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] *:flex-none md:mx-0 md:flex-wrap md:px-0"
-      >
+      <div role="group" aria-label={t`Which rewards`} className="flex flex-wrap gap-2">
         {(Object.keys(filters) as Filter[]).map((name) => (
           <button
             key={name}

@@ -65,7 +65,7 @@ function OwnOffers({ rows }: { rows: readonly OwnPromotion[] }) {
   const shown = rows.filter(({ status }) => shows[show].has(status)).toSorted((a, b) => rank(a) - rank(b))
   return (
     <>
-      <div role="group" aria-label={t`Which offers`} className="mb-3.5 flex gap-2 overflow-x-auto p-0.5">
+      <div role="group" aria-label={t`Which offers`} className="mb-3.5 flex flex-wrap gap-2">
         {order.map((one) => (
           <button
             key={one}

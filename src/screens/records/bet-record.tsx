@@ -80,11 +80,7 @@ const any = 'any'
 function CategoryChoice({ category, onChoose }: { category: Category; onChoose: (category: Category) => void }) {
   const { i18n, t } = useLingui()
   return (
-    <div
-      role="group"
-      aria-label={t`Kinds of games`}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
-    >
+    <div role="group" aria-label={t`Kinds of games`} className="flex flex-wrap gap-2">
       {(Object.keys(lists) as Category[]).map((key) => (
         <button
           key={key}

@@ -77,11 +77,7 @@ export function DateRange({ days, today, onDays }: DateRangeProps) {
   const [own, setOwn] = useState<Days | null>(chosen === null && stepOf(days) === null ? days : null)
   return (
     <div className="grid gap-2.5">
-      <div
-        role="group"
-        aria-label={t`Days`}
-        className="-mx-3 -my-0.5 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] *:flex-none md:mx-0 md:flex-wrap md:px-0"
-      >
+      <div role="group" aria-label={t`Days`} className="flex flex-wrap gap-2">
         {(Object.keys(presets) as Preset[]).map((preset) => (
           <button
             key={preset}

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { mayOpenMemberCentre } from '#machines/session/account-types.ts'
 import { useMember } from '#src/app/member.ts'
 import { useModuleOn } from '#src/app/site-info.ts'
@@ -30,14 +29,9 @@ export function RewardsNav() {
   const hasPoints = useModuleOn('PTSYS3')
   const isMember = member !== null && mayOpenMemberCentre(member.type)
   const { missionLeaderboard: count = 0 } = useBadges({ ofMissions: true })
-  const row = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    here?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
-  }, [isMember, count])
   return (
-    <nav ref={row} aria-label={t`Rewards`} className="max-w-full min-w-0 overflow-x-auto p-0.5 [scrollbar-width:none]">
-      <ul className="flex gap-2 *:flex-none">
+    <nav aria-label={t`Rewards`} className="max-w-full min-w-0">
+      <ul className="flex flex-wrap gap-2">
         <li>
           <Link to="/promotions" className={chip}>
             <Icon name="gift" size="xs" />
