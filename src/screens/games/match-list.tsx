@@ -41,7 +41,7 @@ function Odds({ vassalage, offer: { pick, name, odds }, vendors, tools }: OddsPr
     <a
       href={`${address}&pick=${pick}`}
       onClick={(event) => vendor && tools.choose(event, { ...choiceOfVendor(vendor), pick })}
-      className="flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center rounded-2 border border-line-2 bg-panel-2 px-1.5 py-1 text-center hover:bg-panel-3"
+      className="flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center rounded-2 border border-line bg-panel-2 px-1.5 py-1 text-center hover:bg-panel-3"
     >
       <span className="max-w-full text-xs text-ink-2 wrap-anywhere">
         <bdi>{name}</bdi>
