@@ -94,10 +94,16 @@ export type ConsoleSource = Omit<Source, 'areas'> & {
   areas: Map<string, Record<string, Record<string, ShortConsoleOperation>>>
 }
 
-/** Reads the contract of the operators' desk; it shares the common schemas. */
+/** Schemas that both contracts use: the common ones, and the settings that players' pages receive. */
+const sharedFiles = ['common.yaml', 'system.yaml']
+
+/** Reads the console's contract. */
 export const loadConsole = (folder: string): ConsoleSource => ({
   entry: readYaml(join(folder, 'console.yaml')),
   areas: readAreas(join(folder, 'console/paths')),
-  schemas: readSchemas([join(folder, 'schemas/common.yaml'), ...filesIn(join(folder, 'console/schemas'))]),
+  schemas: readSchemas([
+    ...sharedFiles.map((file) => join(folder, 'schemas', file)),
+    ...filesIn(join(folder, 'console/schemas')),
+  ]),
   errors: readYaml(join(folder, 'console/schemas/errors.yaml')),
 })

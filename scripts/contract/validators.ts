@@ -48,9 +48,9 @@ function compile(schemas: Json, coerce: boolean, list: (add: (name: string, sche
 }
 
 /**
- * Writes generated/validators/<area>.{query,body,value}.js (`console-<area>` for the operators' desk), functions
- * compiled ahead from the contract, when stale: `<id>_query`, `<id>_body`, `<id>_value` and, for refusals with details,
- * `<id>_<code>`.
+ * Writes generated/validators/<area>.{query,body,value}.js (`console-<area>` for the console), functions compiled
+ * ahead from the contract, when stale: `<id>_query`, `<id>_body`, `<id>_value` and, for refusals with details,
+ * `<id>_<code>`; and `console-settings.value.js` with `<part>_value` for each part of the site's settings.
  */
 export function writeValidators(folder: string): void {
   const target = join(folder, 'generated/validators')
@@ -64,7 +64,18 @@ export function writeValidators(folder: string): void {
   const desk = loadConsole(folder)
   const ofDesk = listConsoleOperations(desk).map((op) => ({ ...op, area: `console-${op.area}` }))
   writeAreas(target, relocate(desk.schemas), ofDesk)
+  writeFileSync(join(target, 'console-settings.value.js'), settingsValidators(desk.schemas))
   writeFileSync(stamp, hash)
+}
+
+type PartSettings = { oneOf: { properties: { part: { const: string }; value: Json } }[] }
+
+/** A validator for each part of the site's settings, named `<part>_value`. */
+function settingsValidators(schemas: Json): string {
+  const parts = (schemas['SitePartSettings'] as PartSettings).oneOf.map(({ properties }) => properties)
+  return compile(relocate(schemas), false, (add) => {
+    for (const { part, value } of parts) add(`${part.const}_value`, relocate({ allOf: [value] }))
+  })
 }
 
 function writeAreas(target: string, schemas: Json, operations: Checked[]): void {

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
 
-type Validate = ((data: unknown) => boolean) & { errors?: { instancePath: string; message?: string }[] | null }
+type Fault = { instancePath: string; message?: string; params?: { additionalProperty?: string } }
+type Validate = ((data: unknown) => boolean) & { errors?: Fault[] | null }
 type Part = 'query' | 'body' | 'value'
 
 const folder = join(import.meta.dirname, '../../openapi/generated/validators')
@@ -17,7 +18,9 @@ function load(area: string, part: Part): Promise<Record<string, Validate>> {
 
 const sentenceOf = (validate: Validate): string => {
   const [first] = validate.errors ?? []
-  return `${first?.instancePath ?? ''} ${first?.message ?? 'is not right'}`.trim()
+  const { instancePath = '', message = 'is not right', params } = first ?? {}
+  const surplus = params?.additionalProperty
+  return `${instancePath} ${surplus === undefined ? message : `has no field ${surplus}`}`.trim()
 }
 
 /** What is wrong with `data`, as a pointer and a sentence, or null. Queries are coerced in place. */

@@ -67,10 +67,12 @@ it('refuses values above a ceiling, below those of the rank beneath, or without 
   expect(await faultOf('rebates', { ...rebates, levelRates: [{ LIVE: '0.0061' }] })).toBe(
     'rank 0: LIVE is above the ceiling of 0.006',
   )
-  expect(await faultOf('rebates', { ...rebates, claimDays: 0 })).toContain('1 to 365')
+  expect(await faultOf('rebates', { ...rebates, claimDays: 0 })).toBe('rebates/claimDays must be >= 1')
   const levels = ranks.levels.map((level, at) => (at === 3 ? { ...level, depositTotal: '1.00' } : level))
   expect(await faultOf('ranks', { levels })).toBe('rank 3: asks for less than rank 2')
-  expect(await faultOf('ranks', { levels: ranks.levels.slice(1) })).toContain('8 ranks')
+  expect(await faultOf('ranks', { levels: ranks.levels.slice(1) })).toBe(
+    'ranks/levels must NOT have fewer than 8 items',
+  )
   const [first] = missions.missions
   expect(await faultOf('missions', { ...missions, missions: [{ ...first, target: '0' }] })).toContain('goal')
   expect(await faultOf('missions', { ...missions, missions: [first, first] })).toContain('one name')

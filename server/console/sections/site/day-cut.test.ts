@@ -49,7 +49,7 @@ it('is refused for a day that begins within the hour, in another zone, and at no
   const codes = refused.map(({ errorCode }) => errorCode)
   expect(codes).toEqual(codes.map((_code, n) => (n === 1 ? 'site.money.fixed' : 'site.invalid')))
   expect(faultOf(refused[0]!)).toContain('2026-11-21 begins within an hour, or has begun')
-  expect(faultOf(refused[2]!)).toContain('/info/dayCuts/0/at')
+  expect(faultOf(refused[2]!)).toContain('calendar/dayCuts/0/at')
   expect(await toldCuts()).toEqual([])
 })
 

@@ -35,6 +35,11 @@ export const partKeys = {
   providers: ['paymentServices'],
 } as const satisfies Record<VersionPart, readonly Key[]>
 
+/** The parts that the page Site shows; the others are changed by separate operations. */
+export const shownParts = (Object.keys(partKeys) as VersionPart[]).filter(
+  (part) => part !== 'state' && part !== 'modules' && part !== 'services' && part !== 'providers',
+)
+
 /** The settings of a part. */
 export const partOf = (settings: MerchantSettings, part: VersionPart): Partial<MerchantSettings> =>
   Object.fromEntries(partKeys[part].map((key) => [key, settings[key]]))

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 import { cursorOf, keysOf, pageOf } from '../../pipeline/cursor.ts'
 import type { ConsoleRequest } from '../../pipeline/handler.ts'
 import { differenceOf } from './difference.ts'
-import { partKeys, partOf } from './parts.ts'
+import { partOf, shownParts } from './parts.ts'
 import { siteVersions } from './tables.ts'
 
 type Site = ConsoleValueOf<'getSite'>
@@ -35,9 +35,7 @@ export const showSite = (
   expectedEnd: settings.expectedEnd,
   maintenanceText: Object.entries(settings.maintenanceText).map(([language, text]) => ({ language, text })),
   modules: modulesOf(withNewSwitches(settings.whitelabel)),
-  parts: (Object.keys(partKeys) as (keyof typeof partKeys)[])
-    .filter((part) => part !== 'state' && part !== 'modules' && part !== 'services' && part !== 'providers')
-    .map((part) => ({ part, value: partOf(settings, part) as Record<string, unknown> })),
+  parts: shownParts.map((part) => ({ part, value: partOf(settings, part) }) as Site['parts'][number]),
 })
 
 export const showVersion = (row: typeof siteVersions.$inferSelect, latest: boolean): Version => ({

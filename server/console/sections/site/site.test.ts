@@ -82,7 +82,7 @@ it('settings that would break the answers to pages are refused in a sentence tha
   ]
   expect(wrong.map(({ errorCode }) => errorCode)).toEqual(Array.from(wrong, () => 'site.invalid'))
   expect(faultOf(wrong[0]!)).toContain('Atlantis')
-  expect(faultOf(wrong[2]!)).toContain('/info/resources/0')
+  expect(faultOf(wrong[2]!)).toContain('resources/0')
   expect(faultOf(wrong[4]!)).toContain('currency')
   expect(await version()).toBe(before)
 })
@@ -112,7 +112,7 @@ it('tells whether a visitor from an address would be let in, and from which coun
 /** The settings of a part as they are now, changed in one place. */
 async function changed(part: Part, change: (value: Record<string, never>) => void) {
   const { parts } = (await desk.call('getSite', seat)).value
-  const value = structuredClone(parts.find((one) => one.part === part)!.value) as Record<string, never>
+  const value = structuredClone(parts.find((one) => one.part === part)!.value) as unknown as Record<string, never>
   change(value)
   return setPart(part, value)
 }
@@ -179,10 +179,28 @@ it('refuses a deposit channel with contradictory limits, and rules that no one c
     expect.stringContaining('channel bkash'),
     expect.stringContaining('preset 1.00'),
     expect.stringContaining('/hours'),
-    'channel bkash has no field feeRate',
-    'points/step has to be a whole number from 1',
+    'cashier/channels/0 has no field feeRate',
+    'points/step must be >= 1',
     expect.stringContaining('what is asked of a day is above'),
     'play/maxBet has to be an amount above 0',
+  ])
+})
+
+it('every number, choice and pattern of a setting is held by its schema, and the fault names the setting', async () => {
+  const wrong = [
+    await setPart('sessions', { passwordDays: -1 }),
+    await changed('cashier', (value) => Object.assign(bkash(value), { mode: 'PIGEON' })),
+    await changed('cashier', (value) => Object.assign(value, { identity: { required: true, dayFrom: '1.00' } })),
+    await setPart('cashier', { identity: { required: true, totalFrom: 'much', dayFrom: '1.00' } }),
+    await setPart('agents', { agents: { activeMinBet: { day: '-1.00', longer: '500.00' } } }),
+  ]
+  expect(wrong.map(({ errorCode }) => errorCode)).toEqual(Array.from(wrong, () => 'site.invalid'))
+  expect(wrong.map((answer) => faultOf(answer).split(' ')[0])).toEqual([
+    'passwordDays',
+    'cashier/channels/0/mode',
+    'identity',
+    'identity/totalFrom',
+    'agents/activeMinBet/day',
   ])
 })
 

@@ -57,6 +57,8 @@ it('no answer shows a stored channel fee, and a migration removes it from the se
   expect(
     (await asOwner(`SELECT tgenabled AS found FROM pg_trigger WHERE tgname = 'site_versions_append_only'`)).rows,
   ).toEqual([{ found: 'O' }])
+  // the server keeps settings for a second
+  server.advance(2000)
   const undo = { version: await version(), id: rows[0]!.id, reason: 'as before' }
   expect((await twoOf(desk).both('undoSiteVersion', seats, undo)).success).toBe(true)
 })

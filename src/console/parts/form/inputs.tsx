@@ -80,15 +80,15 @@ export const Tick = ({ label, value, onChange }: InputProps<boolean>) => (
   </Checkbox>
 )
 
-type PickProps = Omit<InputProps<string>, 'label' | 'value'> & {
+type PickProps<Value extends string> = Omit<InputProps<Value>, 'label' | 'value'> & {
   label: string
-  value: string | null
-  options: readonly (string | { value: string; label: string })[]
+  value: Value | null
+  options: readonly (Value | { value: Value; label: string })[]
 }
 
 /** A choice from a short list. */
-export const Pick = ({ label, options, value, onChange }: PickProps) => (
-  <SelectField<string>
+export const Pick = <Value extends string>({ label, options, value, onChange }: PickProps<Value>) => (
+  <SelectField<Value>
     label={label}
     options={options.map((one) => (typeof one === 'string' ? { value: one, label: one } : one))}
     value={value}

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react'
 import { coloursOf, type Theme } from '#rules/brand-palette.ts'
 import { fontOf, shapesOf } from '#rules/brand-shapes.ts'
 import { surfacesOf } from '#rules/brand-tones.ts'
-import type { Documents } from './documents.ts'
+import type { Settings } from './settings-part.ts'
 
-type Brand = Documents['brand']['brand']
+type Brand = Settings<'brand'>['brand']
 
 /** A picture of a brand as an address: an SVG is shown as a picture, so that nothing in it runs. */
 export const pictureAddress = (picture: string): string =>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Documents } from './documents.ts'
 import { BrandForm } from './forms/brand-form.tsx'
 import { CalendarForm } from './forms/calendar-form.tsx'
 import { CashierForm } from './forms/cashier-form.tsx'
@@ -12,11 +11,10 @@ import { RebatesForm } from './forms/rebates-form.tsx'
 import { RegionForm } from './forms/region-form.tsx'
 import { RegisterForm } from './forms/register-form.tsx'
 import { AgentsForm, DeliveryForm, DomainsForm, PlayForm, SessionsForm } from './forms/small-forms.tsx'
+import type { PartForm as FormOf } from './settings-part.ts'
+import type { Part } from './use-parts.ts'
 
-type Name = keyof Documents
-type FormOf<Of extends Name> = (props: { value: Documents[Of]; onChange: (value: Documents[Of]) => void }) => ReactNode
-
-const forms: { [Of in Name]: FormOf<Of> } = {
+const forms: { [Of in Part]: (props: FormOf<Of>) => ReactNode } = {
   region: RegionForm,
   register: RegisterForm,
   links: LinksForm,
@@ -35,7 +33,7 @@ const forms: { [Of in Name]: FormOf<Of> } = {
   languages: LanguagesForm,
 }
 
-type PartFormProps = { part: Name; value: object; onChange: (value: object) => void }
+type PartFormProps = { part: Part; value: object; onChange: (value: object) => void }
 
 /** The form of a part of the settings. */
 export function PartForm({ part, value, onChange }: PartFormProps) {

@@ -4,10 +4,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { Chips } from '../../parts/choice.tsx'
-import type { Documents, RegisterField } from './documents.ts'
+import type { RegisterField, Settings } from './settings-part.ts'
 import { useFieldNames } from './register-names.ts'
 
-type Register = Documents['register']['register']
+type Register = Settings<'register'>['register']
 
 /** A field as the form would show it. */
 function AskedField({ of: { field, required, minLength, maxLength } }: { of: RegisterField }) {

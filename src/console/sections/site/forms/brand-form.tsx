@@ -5,13 +5,13 @@ import { Line, MaybeLine } from '#src/console/parts/form/inputs.tsx'
 import { InLanguages } from '#src/console/parts/form/in-languages.tsx'
 import { BrandPair } from '../brand-pair.tsx'
 import { isAccent, isWhole } from '../brand-style.ts'
-import type { Documents, PartForm } from '../documents.ts'
+import type { PartForm, Settings } from '../settings-part.ts'
 import { BrandLook } from './brand-look.tsx'
 import { BrandPictures } from './brand-pictures.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { Colour } from './colour-field.tsx'
 
-type Brand = Documents['brand']['brand']
+type Brand = Settings<'brand'>['brand']
 type SectionProps = { brand: Brand; set: (more: Partial<Brand>) => void }
 
 /** The accent of both themes. */

@@ -8,10 +8,10 @@ import { isInBounds, surfaceTones, type Meaning, type SurfaceTone } from '#rules
 import { Group } from '#src/console/parts/form/groups.tsx'
 import { Pick, Tick } from '#src/console/parts/form/inputs.tsx'
 import { isColour } from '../brand-style.ts'
-import type { Documents } from '../documents.ts'
+import type { Settings } from '../settings-part.ts'
 import { Colour } from './colour-field.tsx'
 
-type Brand = Documents['brand']['brand']
+type Brand = Settings<'brand'>['brand']
 type Look = Brand['look']
 type LookProps = { look: Look; set: (more: Partial<Look>) => void }
 

@@ -3,9 +3,9 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
 import { pictureAddress } from '../brand-style.ts'
-import type { Documents } from '../documents.ts'
+import type { Settings } from '../settings-part.ts'
 
-type Picture = Documents['brand']['brand']['sign']
+type Picture = Settings<'brand'>['brand']['sign']
 type Theme = keyof Picture
 
 /** The text of an SVG, or a PNG as a `data:` address. */

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Sign, Wordmark } from '#src/ui/brand-shapes.tsx'
 import { brandStyle } from '../brand-style.ts'
-import type { Documents } from '../documents.ts'
+import type { Settings } from '../settings-part.ts'
 
-type Brand = Documents['brand']['brand']
+type Brand = Settings<'brand'>['brand']
 type Theme = 'dark' | 'light'
 
 const widths = { phone: 360, desktop: 1440 } as const

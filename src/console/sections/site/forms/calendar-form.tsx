@@ -6,7 +6,7 @@ import { useDates } from '#src/console/app/use-dates.ts'
 import { Group, Rows } from '#src/console/parts/form/groups.tsx'
 import { Pick } from '#src/console/parts/form/inputs.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import type { PartForm } from '../documents.ts'
+import type { PartForm } from '../settings-part.ts'
 import { MoneyFields } from './money-fields.tsx'
 
 const times = Array.from({ length: 24 }, (_, n) => `${String(n >> 1).padStart(2, '0')}:${n % 2 === 0 ? '00' : '30'}`)

@@ -1,6 +1,6 @@
 import { useSession } from '#src/console/app/services.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Bank, Documents, PartForm } from '../documents.ts'
+import type { Bank, PartForm, Settings } from '../settings-part.ts'
 import { ChannelFields, newChannel } from './channel-fields.tsx'
 import { ChannelPreview } from './channel-preview.tsx'
 import { ProviderPick } from './provider-pick.tsx'
@@ -8,7 +8,7 @@ import { Group, Rows, Words } from '#src/console/parts/form/groups.tsx'
 import { Count, Decimal, Line, Pick, Tick } from '#src/console/parts/form/inputs.tsx'
 import { StatementRows } from './statement-fields.tsx'
 
-type Cashier = Documents['cashier']['cashier']
+type Cashier = Settings<'cashier'>['cashier']
 
 const newBank = (): Bank => ({
   kind: 'BANK',
@@ -28,7 +28,7 @@ function BankRows({ banks, onChange }: { banks: Bank[]; onChange: (banks: Bank[]
     { value: 'EWALLET', label: t`mobile wallet` },
     { value: 'BANK', label: t`bank` },
     { value: 'CRYPTO', label: t`coin` },
-  ]
+  ] as const
   return (
     <Rows rows={banks} onChange={onChange} fresh={newBank} nameOf={({ name, bankCode }) => name.EN || bankCode || '…'}>
       {(row, set) => (
@@ -136,7 +136,7 @@ function Withdrawals({ cashier, set }: SetProps) {
   )
 }
 
-type IdentityRules = Documents['cashier']['identity']
+type IdentityRules = Settings<'cashier'>['identity']
 
 function Identity({ of, onChange }: { of: IdentityRules; onChange: (rules: IdentityRules) => void }) {
   return (

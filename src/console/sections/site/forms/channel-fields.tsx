@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { InLanguages } from '#src/console/parts/form/in-languages.tsx'
-import type { Channel } from '../documents.ts'
+import type { Channel } from '../settings-part.ts'
 import { ProviderPick } from './provider-pick.tsx'
 import { Words } from '#src/console/parts/form/groups.tsx'
 import { Count, Decimal, Line, Lines, MaybeLine, Pick, Tick } from '#src/console/parts/form/inputs.tsx'
@@ -33,7 +33,7 @@ function What({ channel, set }: FieldsProps) {
   const modes = [
     { value: 'LAUNCH', label: t`on the provider’s page` },
     { value: 'QR', label: t`by number or QR code` },
-  ]
+  ] as const
   return (
     <>
       <Line label={<Trans>Code</Trans>} value={channel.channelId} onChange={(channelId) => set({ channelId })} />

@@ -4,7 +4,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { useSession } from '#src/console/app/services.tsx'
 import { Amount } from '#src/console/parts/amount.tsx'
 import { Chips } from '#src/console/parts/choice.tsx'
-import type { Channel } from '../documents.ts'
+import type { Channel } from '../settings-part.ts'
 
 /** The channel as the member sees it, with unsaved changes. */
 export function ChannelPreview({ channel }: { channel: Channel }) {

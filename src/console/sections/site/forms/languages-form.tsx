@@ -2,16 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { languageOf, languages as all, readIn } from '#src/lib/languages.ts'
 import { Group } from '#src/console/parts/form/groups.tsx'
 import { Pick, Tick } from '#src/console/parts/form/inputs.tsx'
-import type { PartForm } from '../documents.ts'
+import type { PartForm } from '../settings-part.ts'
 
 /** Languages with a catalogue; KR is another code for KO. */
 const complete = all.filter(({ code, tag }) => readIn(languageOf(code)).tag === tag && code !== 'KR')
 
+type Code = PartForm<'languages'>['value']['defaultLanguage']
+
 /** Which languages players choose from, and the one they see before they choose. */
 export function LanguagesForm({ value: { languages, defaultLanguage }, onChange }: PartForm<'languages'>) {
   const { t } = useLingui()
-  const set = (next: readonly string[]) => {
-    const kept = complete.map(({ code }) => code as string).filter((code) => next.includes(code))
+  const set = (next: readonly Code[]) => {
+    const kept = complete.map(({ code }): Code => code).filter((code) => next.includes(code))
     onChange({ languages: kept, defaultLanguage })
   }
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PartForm, Resource, TrustMark } from '../documents.ts'
+import type { PartForm, Resource, TrustMark } from '../settings-part.ts'
 import { Group, Rows } from '#src/console/parts/form/groups.tsx'
 import { Line, MaybeLine, Pick } from '#src/console/parts/form/inputs.tsx'
 
@@ -79,12 +79,12 @@ function ServiceRows({ rows, onChange }: { rows: Service; onChange: (rows: Servi
   const kinds = [
     { value: 'LIVECHAT', label: t`for everybody` },
     { value: 'VIP', label: t`for high levels` },
-  ]
+  ] as const
   return (
     <Rows
       rows={rows}
       onChange={onChange}
-      fresh={() => ({ csType: 'LIVECHAT', path: 'https://' })}
+      fresh={(): Service[number] => ({ csType: 'LIVECHAT', path: 'https://' })}
       nameOf={({ csType, path }) => `${kinds.find(({ value }) => value === csType)?.label ?? csType} · ${path}`}
     >
       {(row, set) => (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Rows, Words } from '#src/console/parts/form/groups.tsx'
 import { Count, Decimal, Line, Lines, Pick, Tick } from '#src/console/parts/form/inputs.tsx'
-import type { Mission, PartForm } from '../documents.ts'
+import type { Mission, PartForm } from '../settings-part.ts'
 import { useCategoryNames } from '#src/console/parts/category-names.ts'
 
 const fresh = (): Mission => ({
@@ -22,6 +22,7 @@ type FieldsProps = { mission: Mission; set: (more: Partial<Mission>) => void }
 function GoalFields({ mission, set }: FieldsProps) {
   const { t } = useLingui()
   const names = useCategoryNames()
+  const categories = Object.keys(names) as (keyof typeof names)[]
   const { metric, category, window, target } = mission
   const isAmount = metric === 'VALID_BET' || metric === 'DEPOSIT'
   return (
@@ -46,7 +47,7 @@ function GoalFields({ mission, set }: FieldsProps) {
       {metric === 'VALID_BET' && (
         <Pick
           label={t`Games`}
-          options={[{ value: '', label: t`all` }, ...Object.entries(names).map(([value, label]) => ({ value, label }))]}
+          options={[{ value: '', label: t`all` }, ...categories.map((value) => ({ value, label: names[value] }))]}
           value={category ?? ''}
           onChange={(next) => set({ category: next === '' ? null : next })}
         />

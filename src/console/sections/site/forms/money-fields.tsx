@@ -7,7 +7,7 @@ import { Facts } from '#src/console/parts/facts.tsx'
 import { Group } from '#src/console/parts/form/groups.tsx'
 import { Count } from '#src/console/parts/form/inputs.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import type { PartForm } from '../documents.ts'
+import type { PartForm } from '../settings-part.ts'
 
 type MoneyForm = PartForm<'calendar'>
 

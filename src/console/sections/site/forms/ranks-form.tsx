@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useDesk } from '#src/console/app/queries.ts'
 import { Group, Rows } from '#src/console/parts/form/groups.tsx'
 import { Count, Decimal } from '#src/console/parts/form/inputs.tsx'
-import type { PartForm, RankLevel } from '../documents.ts'
+import type { PartForm, RankLevel } from '../settings-part.ts'
 
 type FieldsProps = { level: RankLevel; set: (more: Partial<RankLevel>) => void }
 

@@ -3,7 +3,7 @@ import { useDesk } from '#src/console/app/queries.ts'
 import { Group, Rows } from '#src/console/parts/form/groups.tsx'
 import { Count, Decimal } from '#src/console/parts/form/inputs.tsx'
 import { PercentField } from '#src/console/parts/form/percent-field.tsx'
-import type { PartForm } from '../documents.ts'
+import type { PartForm } from '../settings-part.ts'
 import { useCategoryNames } from '#src/console/parts/category-names.ts'
 
 const levels = 8

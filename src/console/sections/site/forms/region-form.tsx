@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { PartForm } from '../documents.ts'
+import type { PartForm } from '../settings-part.ts'
 import { Group } from '#src/console/parts/form/groups.tsx'
 import { Lines } from '#src/console/parts/form/inputs.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Country, PartForm, RegisterField } from '../documents.ts'
+import type { Country, PartForm, RegisterField } from '../settings-part.ts'
 import { RegisterPreview } from '../register-preview.tsx'
 import { useFieldNames, usePatterns } from '../register-names.ts'
 import { Group, Rows } from '#src/console/parts/form/groups.tsx'
@@ -88,11 +88,6 @@ type Agreement = PartForm<'register'>['value']['register']['agreement']
 function AgreementFields({ of, onChange }: { of: Agreement; onChange: (agreement: Agreement) => void }) {
   return (
     <>
-      <Tick
-        label={<Trans>Has to be agreed to</Trans>}
-        value={of.required}
-        onChange={(required) => onChange({ ...of, required })}
-      />
       <Tick
         label={<Trans>Ticked from the start</Trans>}
         value={of.preselected}

@@ -3,7 +3,7 @@ import { rowsOfCsv } from '#rules/read-csv.ts'
 import { sampleColumns } from '#rules/statement-sample.ts'
 import { useState } from 'react'
 import { ChooseFile } from '#src/console/parts/choose-file.tsx'
-import type { Statement } from '../documents.ts'
+import type { Statement } from '../settings-part.ts'
 import { Group, Rows } from '#src/console/parts/form/groups.tsx'
 import { SampleButton } from '#src/console/parts/sample-button.tsx'
 import { Line, MaybeLine, Pick } from '#src/console/parts/form/inputs.tsx'
@@ -88,7 +88,7 @@ function OneStatement({ row, set }: { row: Statement; set: (more: Partial<Statem
       label={label}
       head={head}
       must={name === 'txId' || name === 'amount' || name === 'at'}
-      value={row[name]}
+      value={row[name] ?? null}
       onChange={(value) => set({ [name]: value })}
     />
   )
