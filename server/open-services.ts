@@ -5,6 +5,7 @@ import { connections } from './connect-areas.ts'
 import type { ConnectOptions, Db } from './db/connect.ts'
 import { usualPulse } from './db/heartbeat.ts'
 import { openDatabase, type DatabaseAddresses } from './db/open-database.ts'
+import type { SharedSessions } from './db/shared-sessions.ts'
 import { noStandby, openStandby, type Standby } from './db/standby.ts'
 import { refuseDemonstration } from './demo/seed/demonstration-marks.ts'
 import { seededMerchant } from './demo/seed/merchant.ts'
@@ -28,9 +29,10 @@ const busyMachineMs = 60_000
 /**
  * Opens the database with its tables as they have to be, and says so when nothing guards the ledger from the server.
  */
-async function connect(addresses: DatabaseAddresses, config: Config, log: Log, traced: ConnectOptions['traced']) {
+async function connect({ addresses, config, log, sessions }: Opened, traced: ConnectOptions['traced']) {
   const connection = await openDatabase(addresses, {
     traced,
+    shared: sessions,
     size: config.poolSize,
     guarded: config.mode !== 'production',
     ...(config.databaseUrl === null ? { connectionTimeoutMs: busyMachineMs } : { pulse: usualPulse }),
@@ -63,6 +65,8 @@ type Opened = {
   addresses: DatabaseAddresses
   /** One that `npm run merchant` made: its first data is written, and nothing made up is for it. */
   isMade: boolean
+  /** What it shares with other merchants of the process. */
+  sessions?: SharedSessions | undefined
   tell?: ((step: string) => void) | undefined
   undo: Undo
 }
@@ -75,10 +79,11 @@ async function requireReady(db: Db, config: Config): Promise<void> {
 }
 
 /** Opens what everything else depends on: database, migrations, keys and first data. */
-export async function openServices({ config, log, addresses, isMade, tell, undo }: Opened) {
+export async function openServices(opened: Opened) {
+  const { config, log, addresses, isMade, tell, undo } = opened
   const watching = await startTelemetry(config)
   undo.push(() => watching.close())
-  const connection = await connect(addresses, config, log, watching.tracing?.query)
+  const connection = await connect(opened, watching.tracing?.query)
   undo.push(() => connection.close())
   if (config.mode === 'production') await requireReady(connection.db, config)
   const developmentClock = config.mode === 'production' || isMade ? null : await openDevelopmentClock(connection.db)

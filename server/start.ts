@@ -10,6 +10,7 @@ import { startDemoVendor } from './demo/vendor/start-demo-vendor.ts'
 import type { Config } from './config.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
 import type { DatabaseAddresses } from './db/open-database.ts'
+import { createSharedSessions } from './db/shared-sessions.ts'
 import { mountClock } from './development-clock/mount-clock.ts'
 import { followJob, type DevelopmentClock } from './development-clock/open-development-clock.ts'
 import { jobs } from './jobs/jobs.ts'
@@ -20,7 +21,7 @@ import { chooseMerchant, type Chosen } from './merchants/choose-merchant.ts'
 import { createFront } from './merchants/front.ts'
 import { openSite } from './merchants/open-site.ts'
 import { readMerchants } from './merchants/read-merchants.ts'
-import { createSites, shareOf } from './merchants/sites.ts'
+import { createSites } from './merchants/sites.ts'
 import { mountSite, openStreams, type DevPages } from './mount-site.ts'
 import { openServices } from './open-services.ts'
 import { mountBootFile } from './pages/boot-file.ts'
@@ -90,10 +91,10 @@ async function openOthers({ config, addresses, isMade }: Chosen, log: Log) {
   const entries = isMade ? null : await readMerchants(addresses)
   if (entries === null) return null
   const turns = createTurns(jobsAtOnce)
-  const merchants = entries.filter(({ state }) => state === 'open').length
+  const sessions = createSharedSessions(config.poolSize)
   return {
     turn: turns('first'),
-    poolSize: shareOf(config.poolSize, merchants),
+    sessions,
     /** Serves the first merchant's site with those of the others. */
     serve(home: Pick<Hono, 'fetch'>, devPages: DevPages | undefined) {
       const read = () => readMerchants(addresses)
@@ -105,7 +106,7 @@ async function openOthers({ config, addresses, isMade }: Chosen, log: Log) {
         addresses,
         log,
         turns,
-        open: (merchant, turn) => openSite(merchant, { log, turn, devPages }),
+        open: (merchant, turn) => openSite(merchant, { log, turn, sessions, devPages }),
       })
       let following = sites.follow()
       const timer = setInterval(() => {
@@ -127,12 +128,7 @@ async function openOthers({ config, addresses, isMade }: Chosen, log: Log) {
 /** The settings of the process for the merchant that it serves first, and the way to its database. */
 async function chooseFirst(config: Config, log: Log, undo: Undo) {
   const chosen = await chooseMerchant(config, await databaseOf(config, log, undo))
-  const others = await openOthers(chosen, log)
-  return {
-    ...chosen,
-    others,
-    config: others === null ? chosen.config : { ...chosen.config, poolSize: others.poolSize },
-  }
+  return { ...chosen, others: await openOthers(chosen, log) }
 }
 
 /**
@@ -163,7 +159,7 @@ export async function start(
     requireMail(given)
     tell?.('Starting the database')
     const { config, addresses, isMade, others } = await chooseFirst(given, log, undo)
-    const opened = await openServices({ config, log, addresses, isMade, tell, undo })
+    const opened = await openServices({ config, log, addresses, isMade, sessions: others?.sessions, tell, undo })
     const { services, watching, developmentClock, pool, standby, sessionUrl } = opened
     tell?.('Starting the server')
     let address = ''

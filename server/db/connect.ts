@@ -6,6 +6,7 @@ import { sameCluster } from './same-cluster.ts'
 import { unreachable, unusableAddress } from './unreachable.ts'
 import { withoutNames } from './pooler.ts'
 import { StartError } from '../start-error.ts'
+import type { SharedSessions } from './shared-sessions.ts'
 import { tellEvents } from './tell-events.ts'
 import { tracedQuery, tracedSession, type TracedQuery } from './traced-sessions.ts'
 import { forbidInTransaction, insideTransaction } from './transaction-guard.ts'
@@ -33,6 +34,8 @@ export type ConnectOptions = {
   pulse?: Pulse | undefined
   /** A pooler that gives a session for one transaction lies between: the code may expect nothing of a session beyond its transaction. */
   pooled?: boolean
+  /** Sessions that this pool shares with others of the process, instead of `size` of its own. */
+  shared?: SharedSessions | undefined
   /** Lets every statement be seen in traces. */
   traced?: TracedQuery | undefined
 }
@@ -71,7 +74,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   const state = () => ({
     busy: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,
-    waiting: pool.waitingCount,
+    waiting: pool.waitingCount + (options.shared?.waiting(pool) ?? 0),
   })
   return { db: databaseOf(pool, options), url, pool: state, close }
 }
@@ -103,10 +106,16 @@ function databaseOf(pool: pg.Pool, { guarded = false, pooled = false, traced }: 
 
 function openPool(
   url: string,
-  { size = 10, statementTimeoutMs = usualTimeoutMs, connectionTimeoutMs = 5000, pooled = false }: ConnectOptions,
+  {
+    size = 10,
+    statementTimeoutMs = usualTimeoutMs,
+    connectionTimeoutMs = 5000,
+    pooled = false,
+    shared,
+  }: ConnectOptions,
 ): pg.Pool {
   if (!isAddress(url)) throw unusableAddress()
-  const pool = new pg.Pool({
+  const given = {
     connectionString: url,
     application_name: 'fairhall',
     max: size,
@@ -120,7 +129,8 @@ function openPool(
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 3 * statementTimeoutMs,
     }),
-  })
+  }
+  const pool = shared ? shared.pool(given) : new pg.Pool(given)
   // a session that breaks inside a transaction fails its statement; unheard, it would end the process as well
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

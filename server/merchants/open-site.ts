@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { createApp } from '../app.ts'
+import type { SharedSessions } from '../db/shared-sessions.ts'
 import { jobs } from '../jobs/jobs.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import type { Turn } from '../jobs/turns.ts'
@@ -17,17 +18,20 @@ import type { Chosen } from './choose-merchant.ts'
 /** A merchant's site in a process that serves several: its own pool, keys, streams and jobs. */
 export type Site = { fetch: Hono['fetch']; endStreams(): void; stop(): Promise<void> }
 
-type SiteOptions = { log: Log; turn: Turn; devPages?: DevPages | undefined }
+type SiteOptions = { log: Log; turn: Turn; sessions: SharedSessions; devPages?: DevPages | undefined }
 
 /** Opens the site of a merchant that `npm run merchant` made. Throws a StartError. */
-export async function openSite({ config, addresses }: Chosen, { log, turn, devPages }: SiteOptions): Promise<Site> {
+export async function openSite(
+  { config, addresses }: Chosen,
+  { log, turn, sessions, devPages }: SiteOptions,
+): Promise<Site> {
   const undo: Undo = []
   const stop = async () => {
     for (const step of undo.splice(0).toReversed())
       await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'))
   }
   try {
-    const opened = await openServices({ config, log, addresses, isMade: true, undo })
+    const opened = await openServices({ config, log, addresses, isMade: true, sessions, undo })
     const { services, watching, pool, standby, sessionUrl } = opened
     const open = { streams: () => 0 }
     const measured = { db: services.db, pool, standby, streams: () => open.streams() }

@@ -6,6 +6,7 @@ import type { Log } from '../ports/log/log.ts'
 import { madeMerchant, type Chosen } from './choose-merchant.ts'
 import type { Entry } from './directory.ts'
 import type { Site } from './open-site.ts'
+import { sharedConfig } from './shared-config.ts'
 
 type Fetches = Pick<Hono, 'fetch'>
 
@@ -30,36 +31,13 @@ type SitesOptions = {
   open: (chosen: Chosen, turn: Turn) => Promise<Site>
 }
 
-const fewest = 2
-
-/** Sessions that each merchant's pool holds at most, so that all of a process stay under `DATABASE_POOL_SIZE`. */
-export const shareOf = (poolSize: number, merchants: number): number =>
-  Math.max(fewest, Math.floor(poolSize / merchants))
-
-/**
- * The settings of a made merchant in a process of several. What of the environment is one merchant's belongs to the
- * first: vendors, providers, the console's host, the standby, the demonstration. Others have theirs in their own database.
- */
-const sharedConfig = (config: Config, merchants: number): Config => ({
-  ...config,
-  poolSize: shareOf(config.poolSize, merchants),
-  databaseReadUrl: null,
-  gameVendors: [],
-  paymentProviders: [],
-  demoVendor: null,
-  demoPayments: null,
-  consoleHost: null,
-  workbench: false,
-  telemetry: { ...config.telemetry, metricsPort: null, metricsKey: null, traces: null },
-})
-
 /** The sites of an installation's merchants, each opened with its first call or by `follow`. */
 export function createSites({ home, read, config, addresses, log, turns, open, ...given }: SitesOptions): Sites {
   let entries = given.entries
   let stopped = false
   const running = new Map<string, Promise<Site>>()
   const isServed = ({ role, state }: Entry) => role !== null && state === 'open'
-  const shared = sharedConfig(config, entries.filter(isServed).length + 1)
+  const shared = sharedConfig(config)
 
   function siteOf(entry: Entry): Promise<Site> {
     const known = running.get(entry.code)
