@@ -7,10 +7,12 @@ import { operationTable } from '#openapi/generated/operations.ts'
 import { allModules } from '#tests/contract/sides/scenes.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { seeded } from '#tests/support/seeded-server.ts'
+import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
 import { insertMember } from '../areas/accounts/members/insert-member.ts'
 import { signedPath } from '../areas/accounts/pictures/signed-path.ts'
 import { pictures } from '../areas/accounts/pictures/tables.ts'
 import { openSession } from '../areas/accounts/sessions/open-session.ts'
+import { post } from '../areas/money/wallet/ledger.ts'
 import { verifyLedger } from '../areas/money/wallet/verify-ledger.ts'
 import { merchants } from '../areas/site/settings/tables.ts'
 import { asSystem } from '../audit/as-system.ts'
@@ -20,6 +22,7 @@ import { readConfig } from '../config.ts'
 import { csrfOf, openOperatorSession } from '../console/access/operator-session.ts'
 import { operators } from '../console/access/tables.ts'
 import { connect, type Connection, type Db } from '../db/connect.ts'
+import { eventPath } from '../events/mount-events.ts'
 import { createSealAtRest } from '../keys/seal-at-rest.ts'
 import { testSecret } from '../demo/seed/testing/seed-services.ts'
 import { createLog } from '../ports/log/log.ts'
@@ -39,17 +42,29 @@ type Of = keyof typeof hosts
 let database: TestDatabase
 let place: Place
 let running: Running
+/** A second process that serves the same database. */
+let beside: ServerProcess
 let acmeConnection: Connection
 const services = { clock: systemClock, random: systemRandom, merchant: { code: 'fairhall' } }
 
-/** Both merchants have a picture of this id. */
+const visit = { ip: '203.0.113.7', userAgent: 'test' }
+
+/** Both merchants have a picture of this id, and a member who listens to events of that id. */
 const pictureId = randomUUID()
+const listenerId = randomUUID()
+
+async function listener(db: Db) {
+  return asSystem(db, 'tests', Date.now(), async (tx) => {
+    const oneId = { ...systemRandom, uuid: () => listenerId }
+    await insertMember(tx, { ...services, random: oneId }, { account: 'listener', type: 2, passwordHash: 'x' })
+    return openSession(tx, services as never, { memberId: listenerId, ...visit })
+  })
+}
 
 /** A member with a picture and an operator of a merchant, each with a session. */
 async function enter(db: Db, name: string) {
   return asSystem(db, 'tests', Date.now(), async (tx) => {
     const member = await insertMember(tx, services, { account: name, type: 2, passwordHash: 'x' })
-    const visit = { ip: '203.0.113.7', userAgent: 'test' }
     const token = await openSession(tx, services as never, { memberId: member!.id, ...visit })
     const picture = {
       id: pictureId,
@@ -66,6 +81,7 @@ async function enter(db: Db, name: string) {
   })
 }
 let people: Record<Of, Awaited<ReturnType<typeof enter>>>
+let tokens: Record<Of, string>
 
 /** Every module on and the site open, so that nothing but the session decides. */
 async function openDoors(db: Db): Promise<void> {
@@ -97,24 +113,35 @@ beforeAll(async () => {
   const entry = entries!.find(({ code }) => code === acme)!
   acmeConnection = await connect(addressesOf(entry, addresses, seal).url, { size: 2 })
   people = { fairhall: await enter(database.db, 'ofthefirst'), acme: await enter(acmeConnection.db, 'oftheother') }
+  tokens = { fairhall: await listener(database.db), acme: await listener(acmeConnection.db) }
   await openDoors(database.db)
   await openDoors(acmeConnection.db)
   running = await start(config, log, { devPages: async () => async () => {} })
+  beside = await startServerProcess(env, 'server/merchants/testing/serve-beside.ts')
 })
 afterAll(async () => {
   await running?.stop()
+  await beside?.kill('SIGTERM')
   await acmeConnection?.close()
   await database.close()
 })
 
 type Answer = { status: number; text: string }
+type Process = 'one process' | 'two processes'
+const addressIn = (process: Process) => (process === 'one process' ? running : beside).address
 
 /** A call as it arrives behind a proxy: by the host that it names. */
-function ask(host: string, method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+function ask(
+  host: string,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  address = running.address,
+): Promise<Answer> {
   const body = method === 'GET' || method === 'DELETE' ? null : '{}'
   return new Promise((resolve, reject) => {
     const call = request(
-      `${running.address}${path}`,
+      `${address}${path}`,
       {
         method,
         headers: {
@@ -140,24 +167,29 @@ const codeIn = ({ text }: Answer) => (JSON.parse(text) as { errorCode?: string }
 /** The places in a path that a call fills with an id. */
 const withId = (path: string, id: string) => path.replaceAll(/:\w+|\{\w+\}/g, id)
 
-const ways: [Of, Of][] = [
-  ['fairhall', 'acme'],
-  ['acme', 'fairhall'],
+const ways: [Of, Of, Process][] = [
+  ['fairhall', 'acme', 'one process'],
+  ['acme', 'fairhall', 'one process'],
+  ['fairhall', 'acme', 'two processes'],
+  ['acme', 'fairhall', 'two processes'],
 ]
-describe.each(ways)('a person of %s at %s, in one process', (from, to) => {
-  it('is let in at home', async () => {
+describe.each(ways)('a person of %s at %s, in %s', (from, to, process) => {
+  it('is let in at home, in each process', async () => {
     const { token, desk } = people[from]
-    const own = await ask(hosts[from], 'GET', operationTable.getMemberInfo.path, { authorization: token })
-    expect([own.status, own.text]).toEqual([200, expect.stringContaining(people[from].account)])
-    const there = await ask(hosts[from], 'GET', consoleTable.getSession.path, { cookie: `console=${desk}` })
-    expect(there.text).toContain(people[from].email)
+    for (const address of [running.address, addressIn(process)]) {
+      const own = await ask(hosts[from], 'GET', operationTable.getMemberInfo.path, { authorization: token }, address)
+      expect([own.status, own.text]).toEqual([200, expect.stringContaining(people[from].account)])
+      const there = await ask(hosts[from], 'GET', consoleTable.getSession.path, { cookie: `console=${desk}` }, address)
+      expect(there.text).toContain(people[from].email)
+    }
   })
 
   it('is nobody for every operation of the player contract', async () => {
     const { token, memberId, account } = people[from]
     const wrong: string[] = []
     for (const [id, op] of Object.entries(operationTable)) {
-      const answer = await ask(hosts[to], op.method, withId(op.path, memberId), { authorization: token })
+      const headers = { authorization: token }
+      const answer = await ask(hosts[to], op.method, withId(op.path, memberId), headers, addressIn(process))
       if (op.token && (answer.status !== 401 || codeIn(answer) !== 'login.not.session'))
         wrong.push(`${id}: ${answer.status} ${answer.text.slice(0, 100)}`)
       if (answer.text.includes(memberId) || answer.text.includes(account)) wrong.push(`${id} tells of the member`)
@@ -170,7 +202,7 @@ describe.each(ways)('a person of %s at %s, in one process', (from, to) => {
     const headers = { cookie: `console=${desk}`, 'x-console-token': csrfOf(desk) }
     const wrong: string[] = []
     for (const [id, op] of Object.entries(consoleTable)) {
-      const answer = await ask(hosts[to], op.method, withId(op.path, memberId), headers)
+      const answer = await ask(hosts[to], op.method, withId(op.path, memberId), headers, addressIn(process))
       if (!op.open && answer.status !== 401) wrong.push(`${id}: ${answer.status} ${answer.text.slice(0, 100)}`)
       if ([account, email].some((text) => answer.text.includes(text))) wrong.push(`${id} tells of ${account}`)
     }
@@ -179,14 +211,67 @@ describe.each(ways)('a person of %s at %s, in one process', (from, to) => {
 
   it('opens no picture by a path that was signed at home, even one of the same id', async () => {
     const atRest = createSealAtRest(
-      merchantSecrets(secrets, { code: acme, role: from === 'acme' ? acme : null }),
+      merchantSecrets(secrets, { code: acme, role: from === 'acme' ? acme : null, sealedSecrets: null }),
       systemRandom,
     )
     const { path } = signedPath({ clock: systemClock, ports: { atRest } as never }, pictureId)
-    expect((await ask(hosts[from], 'GET', path)).status).toBe(200)
-    expect((await ask(hosts[to], 'GET', path)).status).toBe(404)
+    expect((await ask(hosts[from], 'GET', path, {}, addressIn(process))).status).toBe(200)
+    expect((await ask(hosts[to], 'GET', path, {}, addressIn(process))).status).toBe(404)
   })
 })
+
+/** Opens the stream of a page at a host. `heard` has what came so far. */
+function listen(host: string, token: string, address: string) {
+  let text = ''
+  const call = request(`${address}${eventPath}`, { headers: { host, authorization: token, merchant: 'fairhall' } })
+  const opened = new Promise<void>((resolve, reject) => {
+    call.on('error', reject)
+    call.on('response', (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`the stream answered ${answer.statusCode}`))
+      answer.on('data', (part: Buffer) => {
+        text += part.toString()
+        resolve()
+      })
+      answer.on('error', () => {})
+    })
+  })
+  call.end()
+  return { opened, heard: () => text.match(/^event: balance$/gm)?.length ?? 0, close: () => call.destroy() }
+}
+
+it.each<Process>(['one process', 'two processes'])(
+  'two open pages of members of the same id hear the events of their own merchant alone, in %s',
+  async (process) => {
+    const connections = { fairhall: database.db, acme: acmeConnection.db }
+    const pages = {
+      fairhall: listen(hosts.fairhall, tokens.fairhall, running.address),
+      acme: listen(hosts.acme, tokens.acme, addressIn(process)),
+    }
+    await Promise.all([pages.fairhall.opened, pages.acme.opened])
+    const currencies = { fairhall: 'BDT', acme: 'INR' }
+    const payIn = (at: Of) =>
+      post(connections[at], {
+        merchant: 'fairhall',
+        memberId: listenerId,
+        key: randomUUID(),
+        kind: 'deposit',
+        currency: currencies[at],
+        at: Date.now(),
+        legs: [
+          ['main', 100n],
+          ['house:deposit', -100n],
+        ],
+      })
+    await payIn('acme')
+    await expect.poll(pages.acme.heard, { timeout: 30_000 }).toBe(1)
+    await payIn('fairhall')
+    await expect.poll(pages.fairhall.heard, { timeout: 30_000 }).toBe(1)
+    await payIn('acme')
+    await expect.poll(pages.acme.heard, { timeout: 30_000 }).toBe(2)
+    expect(pages.fairhall.heard()).toBe(1)
+    for (const page of Object.values(pages)) page.close()
+  },
+)
 
 it("a host that is nobody's is told so by a plain page, but health is of the process", async () => {
   expect((await ask('nobody.example', 'GET', '/healthz')).status).toBe(200)

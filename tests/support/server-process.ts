@@ -14,9 +14,12 @@ export type ServerProcess = {
  * Starts the real server as a separate process on a free port, and waits until it prints its address. Its proof of work
  * for browsers takes no time.
  */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  script = 'server/main.ts',
+): Promise<ServerProcess> {
   const began = performance.now()
-  const child = spawn('node', ['server/main.ts'], {
+  const child = spawn('node', [script], {
     cwd: root,
     env: {
       ...process.env,
