@@ -12,7 +12,11 @@ const shortestKey = 16
 
 export type Given = { file: string; passphrase: string; config: Config }
 
-async function keyIn(file: string): Promise<string> {
+/** The merchant that `MERCHANT` names; null where it is left out. */
+export const namedMerchant = (): string | null => process.env.MERCHANT || null
+
+/** The passphrase of a key file. Throws a StartError. */
+export async function keyIn(file: string): Promise<string> {
   const key = await readFile(file, 'utf8').catch(() => {
     throw new StartError(`The key file ${file} cannot be read.`)
   })

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '#server/config.ts'
+import { parseArgs, parseEnv } from 'node:util'
+import { readConfig, type Config } from '#server/config.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { loadSecrets } from '#server/keys/load-secrets.ts'
+import { exportMerchant, importMerchant, moveMerchant, type Luggage } from '#server/merchants/carry-merchant.ts'
 import {
   addMerchant,
   listMerchants,
@@ -16,6 +18,7 @@ import { createLog } from '#server/ports/log/log.ts'
 import { systemRandom } from '#server/random.ts'
 import { readAnswers, type Answers } from '#server/setup/answers.ts'
 import { StartError } from '#server/start-error.ts'
+import { keyIn } from './backup-command.ts'
 import { runCommand } from './run-command.ts'
 
 function answersIn(path: string): Answers {
@@ -31,33 +34,57 @@ function answersIn(path: string): Answers {
   throw new StartError(`Nothing was written. Missing or wrong:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`)
 }
 
-function run([command, code, ...rest]: string[], place: Place): Promise<string> {
-  if (command === 'list') return listMerchants(place)
-  if (command === 'seal') return sealPasswords(place)
-  if (code === undefined) throw usage
-  if (command === 'add' && rest[0] !== undefined) return addMerchant(code, answersIn(rest[0]), place)
-  if (command === 'domains' && rest.length > 0) return moveHosts(code, rest, place)
-  if (command === 'close') return switchMerchant(code, 'closed', place)
-  if (command === 'open') return switchMerchant(code, 'open', place)
-  throw usage
-}
-
-// makes, lists, closes and opens the merchants of an installation
-await runCommand(async () => {
-  const config = readConfig(process.env)
+/** Works on the installation that settings name, or on the built-in database of their data. */
+async function onInstallation(config: Config, work: (place: Place) => Promise<string>): Promise<string> {
   const log = createLog({ level: 'warn' })
   const secrets = loadSecrets(config, systemRandom)
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl, databaseSessionUrl: sessionUrl } = config
-  const given = process.argv.slice(2)
   if (url !== null) {
     const server = new URL(url.replace('@/', '@localhost/')).username
-    return run(given, { config, log, secrets, addresses: { url, ownerUrl, sessionUrl }, ...(ownerUrl && { server }) })
+    return work({ config, log, secrets, addresses: { url, ownerUrl, sessionUrl }, ...(ownerUrl && { server }) })
   }
   const database = await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log })
   try {
     const addresses = { url: database.url, ownerUrl: database.ownerUrl, sessionUrl: null }
-    return await run(given, { config, log, secrets, addresses, server: new URL(database.url).username })
+    return await work({ config, log, secrets, addresses, server: new URL(database.url).username })
   } finally {
     await database.stop()
   }
-})
+}
+
+/** The settings of another installation, in a file of lines as `node --env-file` reads them. */
+function settingsIn(path: string): Config {
+  try {
+    return readConfig(parseEnv(readFileSync(path, 'utf8')))
+  } catch (error) {
+    if (error instanceof StartError) throw new StartError(`${path}: ${error.message}`)
+    throw new StartError(`${path} can't be read: ${(error as Error).message}`)
+  }
+}
+
+async function luggageOf(file: string): Promise<Luggage> {
+  if (keyFile === undefined) throw usage
+  return { file, passphrase: await keyIn(keyFile) }
+}
+
+async function run([command, code, ...rest]: string[], place: Place): Promise<string> {
+  if (command === 'list') return listMerchants(place)
+  if (command === 'seal') return sealPasswords(place)
+  if (code === undefined) throw usage
+  if (command === 'import') return importMerchant(rest[0] ?? null, await luggageOf(code), place)
+  if (command === 'close') return switchMerchant(code, 'closed', place)
+  if (command === 'open') return switchMerchant(code, 'open', place)
+  const [first] = rest
+  if (first === undefined) throw usage
+  if (command === 'add') return addMerchant(code, answersIn(first), place)
+  if (command === 'domains') return moveHosts(code, rest, place)
+  if (command === 'export') return exportMerchant(code, await luggageOf(first), place)
+  if (command === 'move') return onInstallation(settingsIn(first), (other) => moveMerchant(code, place, other))
+  throw usage
+}
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'key-file': { type: 'string' } } })
+const keyFile = values['key-file']
+
+// makes, lists, closes, opens and carries the merchants of an installation
+await runCommand(() => onInstallation(readConfig(process.env), (place) => run(positionals, place)))

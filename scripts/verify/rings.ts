@@ -19,6 +19,8 @@ const mergeOnly = [
   'tests/drift/{ferry,library,newcomer,observatory,rough}/**/*.test.ts',
   // the drift checker as a separate program, and beside whole servers
   'tests/drift/{cli,platform,small}/**/*.test.ts',
+  // merchants that are carried to other databases, and commands as processes of their own
+  'server/merchants/{carry-merchant,commands}.test.ts',
   // faults put into machines on purpose
   'tests/model/mutants.model.test.ts',
   // every refusal of every flow, each on the whole page

@@ -15,8 +15,10 @@ import { openMerchantStore } from '../areas/site/settings/merchant-store.ts'
 import { sealLedger } from '../areas/money/wallet/seal-ledger.ts'
 import type { Db } from '../db/connect.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { restoreBackup } from '../merchants/restore-backup.ts'
+import { systemRandom } from '../random.ts'
 import type { Services } from '../services.ts'
-import { backUp, restore } from './backup.ts'
+import { backUp } from './backup.ts'
 import { checkBackup } from './check-backup.ts'
 import { secondCluster } from './testing/second-cluster.ts'
 
@@ -26,6 +28,13 @@ let restored: Awaited<ReturnType<typeof openDatabase>>
 let player: TeamMember
 let file: string
 const passphrase = 'a passphrase of a test'
+const installation = { secrets: () => ['s'.repeat(32)], random: systemRandom }
+/** What a restore into the second cluster needs. */
+const targetOf = ({ ownerUrl, url }: Awaited<ReturnType<typeof secondCluster>>) => ({
+  ownerUrl,
+  server: new URL(url).username,
+  ...installation,
+})
 const noon = at(`${today}T10:00:00`)
 
 const count = async (services: Services) => {
@@ -99,9 +108,8 @@ beforeAll(async () => {
   await correctBet(server.services.db, crypto.randomUUID(), noon, { ...wrong, status: 2, payout: 0n, validBet: 900n })
   second = await secondCluster()
   file = join(second.folder, 'backup')
-  await backUp(server.ownerUrl, file, passphrase)
-  const { ownerUrl, url } = second
-  await restore({ ownerUrl, server: new URL(url).username }, file, passphrase)
+  await backUp([{ ownerUrl: server.ownerUrl, head: null }], file, passphrase)
+  await restoreBackup(targetOf(second), file, passphrase)
   restored = await openDatabase(second)
 })
 afterAll(async () => {
@@ -167,14 +175,13 @@ it('every column that holds a transaction number of a cluster is known', async (
 
 it('a backup holds no readable row, and is restored and checked in a database that is thrown away', async () => {
   expect((await readFile(file)).includes('movingplayer')).toBe(false)
-  const { rows } = await checkBackup(file, passphrase, { clock: server.services.clock, merchant: 'fairhall' })
+  const { rows } = await checkBackup(file, passphrase, server.services.clock)
   expect(rows).toBeGreaterThan(100)
 })
 
 it('a backup is refused by another passphrase and by a database that is not empty', async () => {
-  const { ownerUrl } = second
-  await expect(
-    checkBackup(file, 'another passphrase', { clock: server.services.clock, merchant: 'fairhall' }),
-  ).rejects.toThrow('the passphrase is another one')
-  await expect(restore({ ownerUrl }, file, passphrase)).rejects.toThrow('into an empty database only')
+  await expect(checkBackup(file, 'another passphrase', server.services.clock)).rejects.toThrow(
+    'the passphrase is another one',
+  )
+  await expect(restoreBackup(targetOf(second), file, passphrase)).rejects.toThrow('into an empty database only')
 })

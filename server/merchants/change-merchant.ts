@@ -14,10 +14,23 @@ export async function requireDirectory(owner: pg.Client): Promise<Entry[]> {
   return entries
 }
 
-async function requireMerchant(owner: pg.Client, code: string): Promise<Entry> {
+/** A merchant of the list. Throws a StartError when there is none of that code. */
+export async function requireMerchant(owner: pg.Client, code: string): Promise<Entry> {
   const entry = (await requireDirectory(owner)).find((one) => one.code === code)
   if (entry) return entry
   throw new StartError(`There is no merchant ${code}: npm run merchant -- list shows all.`)
+}
+
+/** Which of some hosts lead to no merchant yet, and which to one. */
+export async function freeHosts(
+  owner: pg.Client,
+  hosts: readonly string[],
+): Promise<{ free: string[]; taken: string[] }> {
+  const { rows } = await owner.query<{ host: string }>('SELECT host FROM installation.domains WHERE host = ANY ($1)', [
+    hosts,
+  ])
+  const taken = rows.map(({ host }) => host)
+  return { free: hosts.filter((host) => !taken.includes(host)), taken }
 }
 
 /** Replaces the hosts that lead to a merchant. Throws a StartError when one leads to another merchant. */

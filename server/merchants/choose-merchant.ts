@@ -7,6 +7,7 @@ import { StartError } from '../start-error.ts'
 import { firstMerchant, addressesOf, type Entry } from './directory.ts'
 import { merchantSecrets } from './merchant-secrets.ts'
 import { readMerchants } from './read-merchants.ts'
+import { sharedConfig } from './shared-config.ts'
 
 /** What a process or a command works with: the addresses, and settings with the secrets of that merchant. */
 export type Chosen = { config: Config; addresses: DatabaseAddresses; isMade: boolean }
@@ -18,6 +19,32 @@ export function madeMerchant(entry: Entry, config: Config, addresses: DatabaseAd
     addresses: addressesOf(entry, addresses, createSealAtRest(secrets, systemRandom)),
     config: { ...config, merchant: firstMerchant, secrets: merchantSecrets(secrets, entry) },
     isMade: true,
+  }
+}
+
+/** What commands on all merchants work with: one after the other, and the codes of those that are closed. */
+export type AllChosen = { merchants: { code: string; chosen: Chosen }[]; closed: string[] }
+
+/** All open merchants of the installation, or the one that `named` is. Throws a StartError. */
+export async function chooseAll(
+  config: Config,
+  addresses: DatabaseAddresses,
+  named: string | null,
+): Promise<AllChosen> {
+  const one = async () => ({ code: config.merchant, chosen: await chooseMerchant(config, addresses) })
+  if (named !== null) return { merchants: [await one()], closed: [] }
+  const entries = (await readMerchants(addresses)) ?? []
+  const made = entries.filter(({ role, state }) => role !== null && state !== 'making')
+  const open = made.filter(({ state }) => state === 'open')
+  return {
+    merchants: [
+      await one(),
+      ...open.map((entry) => ({
+        code: entry.code,
+        chosen: madeMerchant(entry, sharedConfig(config), addresses),
+      })),
+    ],
+    closed: made.filter(({ state }) => state === 'closed').map(({ code }) => code),
   }
 }
 

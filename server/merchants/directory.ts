@@ -13,13 +13,17 @@ export type Entry = {
   schema: string
   role: string | null
   sealedPassword: string | null
+  /** Secrets that came with it from another installation, or under another code. */
+  sealedSecrets: string | null
   state: 'making' | 'open' | 'closed'
   hosts: string[]
 }
 
 type Query = <Row extends Record<string, unknown>>(text: string) => Promise<{ rows: Row[] }>
 
-const readEntries = `SELECT code, schema, role, sealed_password AS "sealedPassword", state,
+// a list of an earlier release has no column of secrets
+const readEntries = `SELECT code, schema, role, sealed_password AS "sealedPassword",
+    to_jsonb(m) ->> 'sealed_secrets' AS "sealedSecrets", state,
     array(SELECT host FROM installation.domains d WHERE d.merchant = m.code ORDER BY n) AS hosts
   FROM installation.merchants m ORDER BY role IS NOT NULL, code`
 

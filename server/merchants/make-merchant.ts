@@ -16,6 +16,7 @@ const tables = (home: string, server: string, database: string) => `
   CREATE TABLE IF NOT EXISTS installation.merchants (
     code text PRIMARY KEY, schema text NOT NULL UNIQUE, role text UNIQUE, sealed_password text,
     state text NOT NULL CHECK (state IN ('making', 'open', 'closed')), made_at timestamptz NOT NULL DEFAULT now());
+  ALTER TABLE installation.merchants ADD COLUMN IF NOT EXISTS sealed_secrets text;
   CREATE TABLE IF NOT EXISTS installation.domains (
     host text PRIMARY KEY, merchant text NOT NULL REFERENCES installation.merchants, n integer NOT NULL);
   INSERT INTO installation.merchants (code, schema, state) VALUES ('${firstMerchant}', '${home}', 'open')
@@ -27,7 +28,12 @@ const tables = (home: string, server: string, database: string) => `
   REVOKE ALL ON SCHEMA ${home} FROM PUBLIC;
   REVOKE CREATE, TEMPORARY ON DATABASE ${database} FROM PUBLIC`
 
-type Making = { seal: Pick<SealAtRest, 'seal' | 'open'>; random: Random }
+type Making = {
+  seal: Pick<SealAtRest, 'seal' | 'open'>
+  random: Random
+  /** It comes from elsewhere: its roles may be those of another database of the same PostgreSQL. */
+  comes?: boolean
+}
 
 /** Works as the owner of the installation's tables. `server` is the servers' role; null when it is the same. */
 export async function asInstallation<T>(ownerUrl: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
@@ -59,7 +65,7 @@ async function inTransaction(owner: pg.Client, work: () => Promise<unknown>): Pr
 }
 
 /** Makes the list of merchants, with the one that is there already. */
-async function prepareInstallation(owner: pg.Client, server: string | undefined): Promise<void> {
+export async function prepareInstallation(owner: pg.Client, server: string | undefined): Promise<void> {
   const { rows } = await owner.query<{ home: string; server: string; database: string }>(
     `SELECT quote_ident(current_schema()) AS home, quote_ident(coalesce($1::text, current_user)) AS server,
        quote_ident(current_database()) AS database`,
@@ -69,17 +75,29 @@ async function prepareInstallation(owner: pg.Client, server: string | undefined)
   await inTransaction(owner, () => owner.query(tables(home, role, database)))
 }
 
+/** A name that no role has: another database of the same PostgreSQL may hold a merchant of that code. */
+async function freeRole(owner: pg.Client, code: string): Promise<string> {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT name FROM (SELECT 0 AS n, $1 || '_server' AS name UNION ALL
+       SELECT n, format('%s_server%s', $1::text, n) FROM generate_series(2, 99) AS n) AS names
+     WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = name) ORDER BY n LIMIT 1`,
+    [code],
+  )
+  return rows[0]!.name
+}
+
 /** Writes the merchant's row, then makes its roles: a role that exists before the row has another purpose. */
-async function writeRow(owner: pg.Client, code: string, { seal, random }: Making): Promise<Entry> {
+async function writeRow(owner: pg.Client, code: string, { seal, random, comes = false }: Making): Promise<Entry> {
   const find = async () => (await readDirectory((text) => owner.query(text)))?.find((one) => one.code === code)
   const found = await find()
   if (found?.state === 'open' || found?.state === 'closed')
     throw new StartError(`There is a merchant ${code} already: npm run merchant -- list shows it.`)
   if (found) return found
-  const role = `${code}_server`
+  const role = comes ? await freeRole(owner, code) : `${code}_server`
   const { rows } = await owner.query<{ name: string }>(
-    `SELECT rolname::text AS name FROM pg_roles WHERE rolname IN ($1, $2) UNION ALL SELECT nspname FROM pg_namespace WHERE nspname = $3`,
-    [role, ownerOf(code), code],
+    `SELECT rolname::text AS name FROM pg_roles WHERE rolname = $1 OR rolname = $2 AND NOT ($4 AND pg_has_role(oid, 'MEMBER'))
+     UNION ALL SELECT nspname FROM pg_namespace WHERE nspname = $3`,
+    [role, ownerOf(code), code, comes],
   )
   if (rows[0]) throw new StartError(`PostgreSQL has a role or schema ${rows[0].name} already: choose another code.`)
   const password = Buffer.from(random.bytes(24)).toString('base64url')
@@ -126,22 +144,29 @@ async function requireApart(owner: pg.Client, { schema, role }: Entry): Promise<
 
 export type Installation = Making & { ownerUrl: string; server?: string }
 
-/**
- * Makes the schema of a merchant, its roles and its tables. Its state stays `making` until `openMerchant`: what was
- * interrupted goes on when it is called again. Throws a StartError.
- */
-export async function makeMerchant(code: string, { ownerUrl, server, ...making }: Installation): Promise<Entry> {
+/** Makes the row of a merchant, its roles and its schema, without a table. It goes on where it was interrupted. */
+export async function makePlace(
+  owner: pg.Client,
+  code: string,
+  { server, ...making }: Omit<Installation, 'ownerUrl'>,
+): Promise<Entry> {
   if (!codeForm.test(code) || reserved.includes(code) || code.startsWith('pg'))
     throw new StartError(
       'The code of a merchant has 2 to 24 small letters and digits, a letter first, and is not taken.',
     )
-  const entry = await asInstallation(ownerUrl, async (owner) => {
-    await prepareInstallation(owner, server)
-    const made = await writeRow(owner, code, making)
-    await makeRoles(owner, made, making)
-    await requireApart(owner, made)
-    return made
-  })
+  await prepareInstallation(owner, server)
+  const made = await writeRow(owner, code, making)
+  await makeRoles(owner, made, making)
+  await requireApart(owner, made)
+  return made
+}
+
+/**
+ * Makes the schema of a merchant, its roles and its tables. Its state stays `making` until `openMerchant`: what was
+ * interrupted goes on when it is called again. Throws a StartError.
+ */
+export async function makeMerchant(code: string, { ownerUrl, ...making }: Installation): Promise<Entry> {
+  const entry = await asInstallation(ownerUrl, (owner) => makePlace(owner, code, making))
   await migrate(ownerAddress(ownerUrl, entry.schema), { server: entry.role!, setting: 'DATABASE_OWNER_URL' })
   return entry
 }

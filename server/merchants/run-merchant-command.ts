@@ -20,7 +20,8 @@ export type Place = {
   secrets: readonly string[]
 }
 
-const ownerUrlOf = ({ ownerUrl, sessionUrl, url }: DatabaseAddresses) => ownerUrl ?? sessionUrl ?? url
+/** The address of the owner of the installation's tables. */
+export const ownerUrlOf = ({ ownerUrl, sessionUrl, url }: DatabaseAddresses) => ownerUrl ?? sessionUrl ?? url
 
 /** Makes a merchant, or goes on where it was interrupted. Returns what its administrators need. */
 export async function addMerchant(code: string, answers: Answers, place: Place): Promise<string> {
@@ -70,16 +71,25 @@ export async function sealPasswords({ addresses, secrets }: Place): Promise<stri
   const seal = createSealAtRest(secrets, systemRandom)
   return asInstallation(ownerUrlOf(addresses), async (owner) => {
     const sealed = (await requireDirectory(owner)).filter((entry) => entry.sealedPassword !== null)
-    for (const { code, sealedPassword } of sealed)
+    const anew = (text: string | null) => text && seal.seal(seal.open(text))
+    for (const { code, sealedPassword, sealedSecrets } of sealed) {
       await owner.query('UPDATE installation.merchants SET sealed_password = $2 WHERE code = $1', [
         code,
-        seal.seal(seal.open(sealedPassword!)),
+        anew(sealedPassword),
       ])
+      // a list of an earlier release has no such column
+      if (sealedSecrets !== null)
+        await owner.query('UPDATE installation.merchants SET sealed_secrets = $2 WHERE code = $1', [
+          code,
+          anew(sealedSecrets),
+        ])
+    }
     return `The passwords of ${sealed.length} merchants are sealed with the newest secret.`
   })
 }
 
 /** The sentence that names all uses. */
 export const usage = new StartError(
-  'npm run merchant -- add <code> <answers.json> | list | domains <code> <host> … | close <code> | open <code> | seal',
+  `npm run merchant -- add <code> <answers.json> | list | domains <code> <host> … | close <code> | open <code> | seal |
+  export <code> <file> --key-file <file> | import <file> [code] --key-file <file> | move <code> <settings of the other installation>`,
 )

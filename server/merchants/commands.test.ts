@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { root } from '#tests/support/source-files.ts'
+import { asSystem } from '../audit/as-system.ts'
+import { defaultSettings } from '../areas/site/settings/default-settings.ts'
+import { merchants } from '../areas/site/settings/tables.ts'
+import { readConfig } from '../config.ts'
+import { createLog } from '../ports/log/log.ts'
+import { asInstallation } from './make-merchant.ts'
+import { migrateMerchants } from './migrate-merchants.ts'
+import { addMerchant, switchMerchant, type Place } from './run-merchant-command.ts'
+import { answersOf } from './testing/answers.ts'
+
+const some = randomBytes(4).toString('hex')
+const [acme, best] = [`acme${some}`, `best${some}`]
+const secret = 's'.repeat(32)
+let database: TestDatabase
+let place: Place
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const { url, ownerUrl } = database
+  const first = { code: 'fairhall', settings: defaultSettings, updatedAt: new Date() }
+  await asSystem(database.db, 'tests', Date.now(), (tx) => tx.insert(merchants).values(first))
+  place = {
+    config: readConfig({ NODE_ENV: 'test' }),
+    log: createLog({ level: 'silent' }),
+    secrets: [secret],
+    addresses: { url, ownerUrl, sessionUrl: null },
+    server: new URL(url).username,
+  }
+  await addMerchant(acme, answersOf(acme, 'INR', 'Asia/Kolkata'), place)
+  await addMerchant(best, answersOf(best, 'JPY', 'Asia/Tokyo'), place)
+})
+afterAll(() => database.close())
+
+type Ended = { code: number; out: string; error: string }
+
+/** Runs a command as an operator does. */
+function command(script: string, args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  const { url, ownerUrl } = database
+  const own = { NODE_ENV: 'test', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, FAIRHALL_SECRET: secret }
+  const { MERCHANT: _, ...inherited } = process.env
+  return new Promise((resolve) => {
+    execFile(
+      'node',
+      [`scripts/${script}.ts`, ...args],
+      { cwd: root, env: { ...inherited, ...own, ...env } },
+      (failed, out, error) => resolve({ code: failed === null ? 0 : Number(failed.code), out, error }),
+    )
+  })
+}
+
+it('a command that proves books looks at every merchant, or at the one that MERCHANT names', async () => {
+  await switchMerchant(best, 'closed', place)
+  const all = await command('audit-verify', [])
+  expect(all.error).toBe('')
+  expect(all.out).toMatch(
+    new RegExp(
+      `^fairhall:\n  \\d+ entries, .*\n(  head .*\n)?${acme}:\n  \\d+ entries, .*\n(  head .*\n)?${best}: closed`,
+    ),
+  )
+  const one = await command('audit-verify', [], { MERCHANT: acme })
+  expect([one.code, one.out]).toEqual([0, expect.stringMatching(/^\d+ entries/)])
+  const closed = await command('audit-verify', [], { MERCHANT: best })
+  expect([closed.code, closed.error]).toEqual([1, expect.stringContaining('which is closed')])
+  await switchMerchant(best, 'open', place)
+})
+
+it('a head of an earlier run belongs to one merchant', async () => {
+  const { code, error } = await command('audit-verify', [`1:${'a'.repeat(64)}`])
+  expect([code, error]).toEqual([1, 'There are several merchants: set MERCHANT to the code of one.\n'])
+})
+
+it('a fault of one merchant is told with the answers of the others, and the command fails', async () => {
+  await asInstallation(database.ownerUrl, async (owner) => {
+    await owner.query(
+      `SET ROLE ${acme}_owner; INSERT INTO ${acme}.audit_links (audit_id, hash) VALUES (999999, sha256('x'))`,
+    )
+  })
+  const { code, error } = await command('audit-verify', [])
+  expect(code).toBe(1)
+  expect(error).toMatch(new RegExp(`fairhall:\n  \\d+ entries[^]*${acme}:\n  entry \\d+: [^]*${best}:\n  \\d+ entries`))
+})
+
+it('migrating all merchants tells where it is, and goes on after a fault where it was', async () => {
+  const asBest = (text: string) =>
+    asInstallation(database.ownerUrl, (owner) =>
+      owner.query(`SET ROLE ${best}_owner; SET search_path = ${best}; ${text}`),
+    )
+  const told: string[] = []
+  const lastKnown = `(SELECT max(name) FROM schema_migrations)`
+  await asInstallation(database.ownerUrl, (owner) =>
+    owner.query(`SET ROLE ${acme}_owner; DELETE FROM ${acme}.schema_functions WHERE name = 'schema_salt'`),
+  )
+  await asBest(`UPDATE schema_migrations SET sha256 = 'x' || sha256 WHERE name = ${lastKnown}`)
+  await expect(migrateMerchants(database.ownerUrl, (line) => told.push(line))).rejects.toThrow('was changed after')
+  expect(told).toEqual([expect.stringMatching(new RegExp(`^1 of 2: ${acme}, applied .*schema_salt`))])
+  await asBest(`UPDATE schema_migrations SET sha256 = substr(sha256, 2) WHERE name = ${lastKnown}`)
+  const { code, out } = await command('migrate', [])
+  expect([code, out]).toEqual([0, expect.stringContaining(`1 of 2: ${acme}\n2 of 2: ${best}\n`)])
+  expect(out).toContain('So are those of 2 more merchants.')
+})
+
+it('a command of an operator works on the merchant that MERCHANT names', async () => {
+  const invite = (merchant: Record<string, string>) =>
+    command('console-admin', ['cleo@desk.example', '--name', 'Cleo Three'], merchant)
+  const { code, out, error } = await invite({ MERCHANT: acme })
+  expect([code, error, out]).toEqual([0, '', expect.stringContaining('Within 72 hours')])
+  const { rows } = await asInstallation(database.ownerUrl, async (owner) => {
+    await owner.query(`SET ROLE ${acme}_owner`)
+    return owner.query(`SELECT count(*)::int AS n FROM ${acme}.operators WHERE email = 'cleo@desk.example'`)
+  })
+  expect(rows).toEqual([{ n: 1 }])
+  expect((await database.db.execute('SELECT count(*)::int AS n FROM operators')).rows).toEqual([{ n: 0 }])
+})
