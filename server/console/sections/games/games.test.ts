@@ -39,9 +39,9 @@ const game = async (code = 'seven-feast') =>
 type Vendor = Awaited<ReturnType<typeof vendor>>
 type Game = Awaited<ReturnType<typeof game>>
 
-async function setVendor(more: Partial<Vendor>) {
+async function setVendor({ names, ...more }: Partial<Vendor>) {
   const { code, version, open, window, places } = { ...(await vendor()), ...more }
-  return desk.call('setGameVendor', gazi, { body: { code, version, open, window, places } })
+  return desk.call('setGameVendor', gazi, { body: { code, version, open, window, places, ...(names && { names }) } })
 }
 async function setGame(more: Partial<Game>) {
   const {
@@ -71,6 +71,20 @@ async function found(token: string) {
     opened: opened.errorCode ?? 'opened',
   }
 }
+
+it('a vendor is renamed in the languages that are given, and keeps its names where none are', async () => {
+  const before = await vendor()
+  const names = [
+    { language: 'BN', text: 'লণ্ঠন স্টুডিও' },
+    { language: 'EN', text: 'Lantern Studio' },
+  ]
+  expect((await setVendor({ names })).value).toMatchObject({ name: 'Lantern Studio', names })
+  expect((await setVendor({})).value).toMatchObject({ name: 'Lantern Studio', names })
+  const cards = (await server.call('listVendors')).value.flatMap((one) => one.cards)
+  expect(cards.find(({ vassalage }) => vassalage === 'DEMO')).toMatchObject({ displayName: 'Lantern Studio' })
+  expect((await setVendor({ names: [names[0]!] })).errorCode).toBe('request.param.err')
+  expect((await setVendor({ names: before.names })).success).toBe(true)
+})
 
 it('a vendor that is switched off disappears for players and its open games take no bets; switched on, all is as before', async () => {
   const { token } = await server.enter('nodi27')

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { nameIn } from '#server/texts/names.ts'
+import { nameIn, type Names } from '#server/texts/names.ts'
 import { playStateOf } from '#server/areas/play/games/play-state.ts'
 import { games, vendorCategories, vendors } from '#server/areas/play/games/tables.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
@@ -40,6 +40,7 @@ export async function readVendors(
     code: row.code,
     version: row.version,
     name: nameIn(row.names, language),
+    names: Object.entries(row.names).map(([of, text]) => ({ language: of, text })),
     open: row.open,
     window: windowOf(row),
     state: playStateOf(row, clock.now()),
@@ -52,10 +53,14 @@ export async function readVendors(
   }))
 }
 
-/** Switches a vendor on or off, sets or ends its maintenance, and changes its position in its categories. */
+/** Names by language, as they are kept. */
+const namesOf = (names: NonNullable<ConsoleRequest<'setGameVendor'>['body']['names']>) =>
+  Object.fromEntries(names.map(({ language, text }) => [language, text.trim()])) as Names
+
+/** Switches a vendor on or off, renames it, sets or ends its maintenance, and changes its position in its categories. */
 export async function setGameVendor(services: Services, request: ConsoleRequest<'setGameVendor'>): Promise<Reply> {
   const { merchant } = services
-  const { code, version, open, window, places } = request.body
+  const { code, version, open, window, names, places } = request.body
   const closed = windowIn(window)
   if (closed === null) return consoleRefuse('window.invalid')
   const own = and(eq(vendors.merchant, merchant.code), eq(vendors.code, code))
@@ -65,7 +70,7 @@ export async function setGameVendor(services: Services, request: ConsoleRequest<
     if (before.version !== version) return consoleRefuse('thing.changed')
     await tx
       .update(vendors)
-      .set({ open, ...closed, version: version + 1 })
+      .set({ open, ...closed, ...(names && { names: namesOf(names) }), version: version + 1 })
       .where(own)
     for (const { category, position, hot } of places) {
       const moved = await tx

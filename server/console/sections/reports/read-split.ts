@@ -9,7 +9,7 @@ import { holdOf, type Needs, type Zone } from './read-report.ts'
 
 type Wanted = ConsoleQueryOf<'listReportGames'>
 type Part = ConsoleValueOf<'listReportGames'>['rows'][number]
-type Found = Pick<Part, 'category' | 'vendor' | 'game'> & { names: Names | null } & Record<
+type Found = Pick<Part, 'category' | 'vendor' | 'game'> & { names: Names | null; rtp: number | null } & Record<
     'bets' | 'stake' | 'payout' | 'bonus' | 'rebate' | 'stake_before' | 'payout_before',
     string
   >
@@ -19,6 +19,12 @@ const keys = {
   vendor: sql`NULL AS category, p.vendor, NULL AS game`,
   game: sql`NULL AS category, p.vendor, p.game`,
 } as const
+
+/** The return that the catalogue states for a game, in hundredths of a percent. */
+const statedOf = (split: Wanted['split'], merchant: string): SQL =>
+  split === 'game'
+    ? sql`(SELECT g.rtp FROM games g WHERE g.merchant = ${merchant} AND g.vendor = s.vendor AND g.code = s.game LIMIT 1)`
+    : sql`NULL::int`
 
 /** The names that the catalogue has for each part. */
 const namesOf: Record<Wanted['split'], (merchant: string) => SQL> = {
@@ -45,7 +51,7 @@ export async function readSplit(
   const now = sql`FILTER (WHERE p.day >= ${from})`
   const earlier = sql`FILTER (WHERE p.day < ${from})`
   const { rows } = await db.execute<Found>(sql`
-    SELECT s.*, ${namesOf[split](merchant.code)} AS names FROM (
+    SELECT s.*, ${namesOf[split](merchant.code)} AS names, ${statedOf(split, merchant.code)} AS rtp FROM (
       SELECT ${keys[split]}, coalesce(sum(p.bets) ${now}, 0) AS bets, coalesce(sum(p.stake) ${now}, 0) AS stake,
         coalesce(sum(p.payout) ${now}, 0) AS payout, coalesce(sum(p.bonus) ${now}, 0) AS bonus,
         coalesce(sum(p.rebate) ${now}, 0) AS rebate, coalesce(sum(p.stake) ${earlier}, 0) AS stake_before,
@@ -71,6 +77,8 @@ export async function readSplit(
         payout: text(payout),
         gross: text(stake - payout),
         hold: holdOf(stake - payout, stake),
+        rtp: holdOf(payout, stake),
+        rtpStated: row.rtp === null ? null : amountText(BigInt(row.rtp), 2),
         bonus: given(row.bonus),
         rebates: given(row.rebate),
         stakeBefore: text(BigInt(row.stake_before)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asSystem } from '#server/audit/as-system.ts'
 import { countTeam } from '#server/areas/commissions/agents/count-team.ts'
 import { creditDeposit } from '#server/areas/money/cashier/move-deposit.ts'
 import { addDeposit } from '#server/areas/money/cashier/testing/money-rows.ts'
@@ -91,6 +92,19 @@ it('categories, vendors and games each add up to the total, and a category opens
   const [largest] = await parts('category')
   expect(stakes(await parts('vendor', { category: largest!.category! }))).toBeCloseTo(Number(largest!.stake), 2)
   expect((await parts('game')).every(({ name }) => name !== '')).toBe(true)
+})
+
+it('the file of the games has what each returned, as figures a spreadsheet adds up, beside what the game states', async () => {
+  const { rows } = (await desk.call('listReportGames', seat, { query: { ...month, split: 'game' } })).value
+  for (const { rtp, hold } of rows.filter((row) => row.rtp !== null))
+    expect(Number(rtp) + Number(hold)).toBeCloseTo(100, 1)
+  const { rows: stated } = await asSystem(server.services.db, 'tests', server.now(), (tx) =>
+    tx.execute<{ vendor: string; code: string }>(sql`
+      UPDATE games SET rtp = 9650 WHERE (vendor, code) IN (SELECT vendor, game FROM house_play) RETURNING vendor, code`),
+  )
+  const after = (await desk.call('listReportGames', seat, { query: { ...month, split: 'game' } })).value.rows
+  const one = after.find(({ vendor, game }) => vendor === stated[0]!.vendor && game === stated[0]!.code)
+  expect(one?.rtpStated).toBe('96.50')
 })
 
 it('branches, countries and registrations each add up to the total in every figure, and a branch has its agent', async () => {

@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const month: Asked = { preset: 'days', by: 'week', view: 'money', split: 'vendor', group: 'source' }
+const bare: Asked = { by: 'week', view: 'money', split: 'vendor', group: 'source' }
+const month: Asked = { ...bare, preset: 'days' }
 const save = (who: string, name: string, more: { shared?: boolean; asked?: Asked } = {}) =>
   desk.call('saveReportView', seats[who]!, { body: { name, shared: false, asked: month, ...more } })
 const list = async (who: string) => (await desk.call('listReportViews', seats[who]!)).value.rows
@@ -50,7 +51,6 @@ it('operators remove their own reports, administrators also shared ones, and nob
 })
 
 it('a report has a moving range or two days that a report takes, and a role that reads reports', async () => {
-  const { preset, ...bare } = month
   const bad: Asked[] = [
     bare,
     { ...bare, from: '2026-11-01' },

@@ -18,13 +18,15 @@ const countriesOf = (text: string): string[] => [
   ),
 ]
 
+/** The names that are written, in the format of the contract. */
+export const savedNames = (names: Facts['names']): Saved['names'] =>
+  Object.entries(names).flatMap(([language, name]) => (name.trim() === '' ? [] : [{ language, text: name.trim() }]))
+
 /** The facts in the format of the contract: `96.5` becomes `96.50`. */
 export function savedOf({ names, image, rtp, closed }: Facts): Saved {
   const [whole = '', rest = ''] = rtp.split('.')
   return {
-    names: Object.entries(names).flatMap(([language, name]) =>
-      name.trim() === '' ? [] : [{ language, text: name.trim() }],
-    ),
+    names: savedNames(names),
     image: image.trim() || null,
     rtp: rtp === '' ? null : `${Number(whole)}.${rest.padEnd(2, '0').slice(0, 2)}`,
     closedCountries: countriesOf(closed),
@@ -44,6 +46,32 @@ export const faultsOf = ({ names, image, rtp, closed }: Facts) => ({
 
 type FactFieldsProps = { facts: Facts; onChange: (more: Partial<Facts>) => void }
 
+type NameFieldsProps = {
+  names: Facts['names']
+  onChange: (names: Facts['names']) => void
+}
+
+/** The name in each language of the site; the English one is shown where there is no other. */
+export function NameFields({ names, onChange }: NameFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <InLanguages isWritten={(code) => (names[code] ?? '') !== ''}>
+      {(code) => (
+        <TextField
+          key={code}
+          id={`name-${code}`}
+          label={t`Name in ${languageOf(code).name}`}
+          optionalMark={code === 'EN' ? undefined : <Trans>optional</Trans>}
+          maxLength={80}
+          autoComplete="off"
+          value={names[code] ?? ''}
+          onChange={(event) => onChange({ ...names, [code]: event.target.value })}
+        />
+      )}
+    </InLanguages>
+  )
+}
+
 /** Names, picture, return and countries of a game. */
 export function FactFields({ facts, onChange }: FactFieldsProps) {
   const { t } = useLingui()
@@ -51,20 +79,7 @@ export function FactFields({ facts, onChange }: FactFieldsProps) {
   const optional = <Trans>optional</Trans>
   return (
     <>
-      <InLanguages isWritten={(code) => (facts.names[code] ?? '') !== ''}>
-        {(code) => (
-          <TextField
-            key={code}
-            id={`name-${code}`}
-            label={t`Name in ${languageOf(code).name}`}
-            optionalMark={code === 'EN' ? undefined : optional}
-            maxLength={80}
-            autoComplete="off"
-            value={facts.names[code] ?? ''}
-            onChange={(event) => onChange({ names: { ...facts.names, [code]: event.target.value } })}
-          />
-        )}
-      </InLanguages>
+      <NameFields names={facts.names} onChange={(names) => onChange({ names })} />
       <TextField
         id="game-image"
         label={<Trans>Image address</Trans>}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { FigureField } from './figure-field.tsx'
+import { NameFields, savedNames } from './game-facts.tsx'
 import { useCategories, type Vendor } from './play-state.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { WindowFields } from './window-fields.tsx'
@@ -29,15 +30,19 @@ function PlaceFields({ place, onChange }: PlaceFieldsProps) {
   )
 }
 
-/** Switches a vendor on or off, and sets its maintenance and its position. */
+/** Renames a vendor, switches it on or off, and sets its maintenance and its position. */
 export function SetVendor({ vendor }: { vendor: Vendor }) {
   const { code, version, name } = vendor
+  const named = Object.fromEntries(vendor.names.map(({ language, text }) => [language, text]))
   const saved = { open: vendor.open, window: vendor.window, places: vendor.places }
   const [wanted, setWanted] = useState(saved)
+  const [names, setNames] = useState<Record<string, string>>(named)
+  const renamed = JSON.stringify(savedNames(names)) !== JSON.stringify(savedNames(named))
+  const unnamed = (names['EN'] ?? '').trim() === ''
   const set = (more: Partial<typeof saved>) => setWanted({ ...wanted, ...more })
   const act = useAct({
     operation: 'setGameVendor',
-    body: () => ({ code, version, ...wanted }),
+    body: () => ({ code, version, ...wanted, ...(renamed && { names: savedNames(names) }) }),
     refreshes: ['listGameVendors', 'listDeskGames'],
   })
   const closes = !wanted.open && saved.open
@@ -45,7 +50,8 @@ export function SetVendor({ vendor }: { vendor: Vendor }) {
     <SettingsCard
       act={act}
       name={name}
-      changed={JSON.stringify(wanted) !== JSON.stringify(saved)}
+      changed={renamed || JSON.stringify(wanted) !== JSON.stringify(saved)}
+      fault={unnamed && <Trans>Enter the English name: it is shown where there is no other.</Trans>}
       danger={closes}
       effects={
         closes || wanted.window !== null
@@ -60,6 +66,7 @@ export function SetVendor({ vendor }: { vendor: Vendor }) {
           : []
       }
     >
+      <NameFields names={names} onChange={setNames} />
       <Checkbox checked={wanted.open} onChange={(event) => set({ open: event.target.checked })}>
         <Trans>Switched on</Trans>
       </Checkbox>

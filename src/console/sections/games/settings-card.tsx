@@ -13,19 +13,21 @@ type SettingsCardProps = {
   /** Whether there are changes to save. */
   changed: boolean
   danger: boolean
+  /** Why the changes can't be saved. */
+  fault?: ReactNode
   /** How players see it after the change. */
   effects: readonly ReactNode[]
   children: ReactNode
 }
 
 /** Settings of a vendor, a game or a lottery, saved together with a reason. */
-export function SettingsCard({ act, name, changed, danger, effects, children }: SettingsCardProps) {
+export function SettingsCard({ act, name, changed, danger, fault, effects, children }: SettingsCardProps) {
   return (
     <Card title={<Trans>Settings</Trans>}>
       <div className="grid gap-2">
         {children}
         <p>
-          <Button size="sm" why={!changed && <NothingChanged />} onClick={act.begin}>
+          <Button size="sm" why={changed ? fault : <NothingChanged />} onClick={act.begin}>
             <Trans>Publish</Trans>
           </Button>
         </p>

@@ -45,6 +45,8 @@ const part = (more: Partial<Part>): Part => ({
   payout: '300.00',
   gross: '100.00',
   hold: '25.00',
+  rtp: '75.00',
+  rtpStated: null,
   bonus: null,
   rebates: null,
   stakeBefore: '200.00',
@@ -55,8 +57,11 @@ const part = (more: Partial<Part>): Part => ({
 const agentId = '00000000-0000-4000-8000-0000000000c1'
 
 function group(partOf: string, name: string): Group {
-  const { from, to, averageDeposit, averageWithdrawal, registrations, active, ...figures } = row('2026-11-25')
-  return { part: partOf, name, ...figures, stakeBefore: '10.00', netBefore: '3.50' }
+  const { bets, stake, payout, gross, hold, bonus, rebates, commissions, fees, net, ...more } = row('2026-11-25')
+  const { deposits, deposited, reversed, withdrawals, withdrawn, returned, firstDepositors, firstDeposited } = more
+  const result = { bets, stake, payout, gross, hold, bonus, rebates, commissions, fees, net }
+  const money = { deposits, deposited, reversed, withdrawals, withdrawn, returned, firstDepositors, firstDeposited }
+  return { part: partOf, name, ...result, ...money, stakeBefore: '10.00', netBefore: '3.50' }
 }
 
 const now = () => Date.parse('2026-11-25T02:00:00Z')
@@ -124,6 +129,9 @@ it('a category opens its vendors, and a vendor its games', async () => {
   const { splits, answers } = desk()
   await renderConsole({ at: '/reports?from=2026-11-01&to=2026-11-02', answers, now })
   await userEvent.click(await screen.findByRole('link', { name: 'Slots' }))
+  expect((await screen.findByRole('table', { name: 'Figures by game' })).textContent).toMatch(
+    /Returned \(RTP\).*75(\.00)?%/s,
+  )
   await userEvent.click(await screen.findByRole('link', { name: 'Demo Studio' }))
   await waitFor(() =>
     expect(splits.at(-1)).toMatchObject({ from: '2026-11-01', split: 'game', category: 'RNG', vendor: 'DEMO' }),

@@ -38,6 +38,24 @@ function Parts({ rows, split, to }: { rows: readonly Part[]; split: Split; to: (
       cell: (row: Part) => <MetricValue kind={metrics[id].kind} value={row[id]} />,
     })),
     {
+      id: 'rtp',
+      header: t`Returned (RTP)`,
+      end: true,
+      sort: 'rtp',
+      cell: ({ rtp }) => <MetricValue kind="percent" value={rtp} />,
+    },
+    ...(split === 'game'
+      ? [
+          {
+            id: 'rtpStated',
+            header: t`RTP stated`,
+            end: true,
+            sort: 'rtpStated',
+            cell: ({ rtpStated }: Part) => <MetricValue kind="percent" value={rtpStated} />,
+          },
+        ]
+      : []),
+    {
       id: 'change',
       header: t`Gross result, change`,
       end: true,
