@@ -70,6 +70,7 @@ export const siteInfo = (scenario: Scenario): Info => ({
   currencyDecimals: 2,
   timeZone: calendar.timeZone,
   dayCuts: [...calendar.dayCuts],
+  weekStart: 1,
   languages: ['BN', 'EN'],
   defaultLanguage: 'BN',
   chatHeaderColour: '#0f766e',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, byMidnight, dayOf, dayStart, type Calendar } from './calendar.ts'
+import { addDays, byMidnight, dayOf, dayStart, weekOf, type Calendar } from './calendar.ts'
 import { periodAt } from './contracts/periods.ts'
 import type { ContractPeriod } from './contracts/terms.ts'
 import { aheadOf } from './zone-ahead.ts'
@@ -168,4 +168,16 @@ describe('a new cut', () => {
     for (const day of [one, two])
       expect(faultOf('daily', changing, Date.parse(day) - 3 * dayMs, Date.parse(day) + 4 * dayMs)).toBeNull()
   })
+})
+
+it('a week begins with the day that the merchant chose, and with Monday unless it did', () => {
+  const [saturday, sunday, monday] = ['2026-11-21', '2026-11-22', '2026-11-23']
+  const firsts = (weekStart: number) => [saturday, sunday, monday].map((day) => weekOf(day, { weekStart }))
+  expect([saturday, sunday, monday].map((day) => weekOf(day, byMidnight('UTC')))).toEqual([
+    '2026-11-16',
+    '2026-11-16',
+    monday,
+  ])
+  expect(firsts(7)).toEqual(['2026-11-15', sunday, sunday])
+  expect(firsts(6)).toEqual([saturday, saturday, saturday])
 })

@@ -6,8 +6,11 @@ export type DayCut = { from: string; at: string }
 /**
  * How a merchant counts days. Before the first of the cuts days begin at midnight; they are in the order of their days.
  * The day before a new cut lasts until the new one, so that no moment is left out or counted twice.
+ * `weekStart` is the first day of weeks by ISO 8601, from 1, Monday, to 7, Sunday; Monday where it is missing.
  */
-export type Calendar = { timeZone: string; dayCuts: readonly DayCut[] }
+export type Calendar = { timeZone: string; dayCuts: readonly DayCut[]; weekStart?: number }
+
+export const monday = 1
 
 /** No zone changes its clocks twice within so long. */
 const reachMs = 4 * 3_600_000
@@ -18,6 +21,10 @@ const msOf = (time: string): number => Number(time.slice(0, 2)) * 3_600_000 + Nu
 /** The day some days after (or, below zero, before) another. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** The first day of the week that a day belongs to. */
+export const weekOf = (day: string, { weekStart = monday }: Pick<Calendar, 'weekStart'>): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 7 - weekStart) % 7))
 
 /**
  * When the clocks of a zone first show a time of a day or a later one. Where they go forward over it that is when they change;

@@ -18,6 +18,20 @@ it('a cut is set for a day to come, with an hour’s notice by the old beginning
   expect(fault(four, earlier, '2026-11-23T00:00')).toMatch(/2026-11-23/)
 })
 
+it('the first day of weeks stays once something is counted, and is one of the seven', () => {
+  const sunday = { ...of(), weekStart: 7 }
+  const at = Date.parse('2026-11-21T00:00Z')
+  expect([calendarFault(of(), sunday, at), calendarFault(of(), { ...of(), weekStart: 1 }, at)]).toEqual([
+    'calendar/weekStart cannot be changed',
+    null,
+  ])
+  expect(
+    [sunday, { ...sunday, weekStart: 0 }, { ...sunday, weekStart: 1.5 }].map((one) =>
+      calendarFault(of(), one, at, false),
+    ),
+  ).toEqual([null, 'calendar/weekStart has to be from 1 to 7', 'calendar/weekStart has to be from 1 to 7'])
+})
+
 it('a cut that holds is neither moved nor taken back; one to come is', () => {
   const four = of(['2026-11-22', '04:00'])
   for (const after of [of(), of(['2026-11-22', '05:00']), of(['2026-11-23', '04:00'])])

@@ -1,4 +1,4 @@
-import { dayStart, type Calendar, type DayCut } from './calendar.ts'
+import { dayStart, monday, type Calendar, type DayCut } from './calendar.ts'
 
 /**
  * So long before a day begins it may still begin otherwise. What acts by the hour or sooner, and what another server does by the
@@ -18,8 +18,10 @@ export function firstChange(before: readonly DayCut[], after: readonly DayCut[])
  * (`isCounted`), those that have begun stay as they are.
  */
 export function calendarFault(before: Calendar, after: Calendar, now: number, isCounted = true): string | null {
-  const { dayCuts } = after
+  const { dayCuts, weekStart = monday } = after
   if (isCounted && after.timeZone !== before.timeZone) return 'calendar/timeZone cannot be changed'
+  if (isCounted && weekStart !== (before.weekStart ?? monday)) return 'calendar/weekStart cannot be changed'
+  if (!Number.isInteger(weekStart) || weekStart < 1 || weekStart > 7) return 'calendar/weekStart has to be from 1 to 7'
   if (dayCuts.some(({ from }) => new Date(`${from}T00:00:00Z`).toJSON()?.slice(0, 10) !== from))
     return 'calendar/dayCuts has to begin with days that there are'
   if (dayCuts.some(({ from }, n) => n > 0 && from <= dayCuts[n - 1]!.from))

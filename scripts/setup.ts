@@ -32,7 +32,7 @@ async function ask(): Promise<object> {
       for (;;) {
         const text = (await terminal.question(`${question}: `)).trim()
         const value = lists.has(name as QuestionName) ? text.split(',').map((one) => one.trim()) : text
-        const read = form.safeParse(value)
+        const read = form.safeParse(text === '' ? undefined : value)
         if (read.success) {
           given[name] = read.data
           break

@@ -13,6 +13,7 @@ export type OperatorSession = {
   currency: string
   timeZone: string
   dayCuts: { from: string; at: string }[]
+  weekStart: number
   minorDigits: number
   languages: string[]
 }

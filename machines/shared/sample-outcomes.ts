@@ -42,6 +42,7 @@ export const operatorSession = (over: Partial<OperatorSession> = {}): OperatorSe
   currency: 'BDT',
   timeZone: 'Asia/Dhaka',
   dayCuts: [],
+  weekStart: 1,
   minorDigits: 2,
   languages: ['BN', 'EN'],
   ...over,

@@ -1,12 +1,15 @@
-import { addDays, dayOf, dayStart, type Calendar } from '../calendar.ts'
+import { addDays, dayOf, dayStart, monday, weekOf, type Calendar } from '../calendar.ts'
 import type { ContractPeriod } from './terms.ts'
 
 const hourMs = 3_600_000
 const bucketMs = 300_000
 
-/** The first day of the period that a day belongs to. */
+/**
+ * The first day of the period that a day belongs to. Weeks of contracts begin on Monday with every merchant: both sides
+ * agree to the terms of the contract, whatever week the site's rewards and reports have.
+ */
 function firstDay(period: ContractPeriod, day: string): string {
-  if (period === 'weekly') return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+  if (period === 'weekly') return weekOf(day, { weekStart: monday })
   const month = day.slice(0, 8)
   if (period === 'monthly') return `${month}01`
   if (period === 'semimonthly') return `${month}${day.slice(8) < '16' ? '01' : '16'}`

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { byMidnight, dayOf, type Calendar } from '#rules/calendar.ts'
+import { addDays, byMidnight, dayOf, weekOf, type Calendar } from '#rules/calendar.ts'
 import { aheadOf } from '#rules/zone-ahead.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { merchantDay } from './merchant-day.ts'
+import { merchantDay, merchantWeek } from './merchant-day.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
@@ -91,9 +91,8 @@ it('what has no beginning or no end has none in days either', async () => {
 })
 
 const root = join(import.meta.dirname, '../..')
-/** What turns a moment into the day, week or month of some zone. */
-const ownDays =
-  /AT TIME ZONE(?!\s+'UTC')|date_trunc\('(?:day|week|month|year)'(?!, [fr]\.day)|current_date|\bnow\(\)::date/i
+/** What turns a moment into the day or month of some zone. */
+const ownDays = /AT TIME ZONE(?!\s+'UTC')|date_trunc\('(?:day|month|year)'(?!, [fr]\.day)|current_date|\bnow\(\)::date/i
 
 it('every query of the server leaves the merchant’s days to merchant_day', () => {
   const found = globSync('server/**/*.ts', { cwd: root })
@@ -137,4 +136,26 @@ it('every rule, screen and mock leaves the merchant’s days to the calendar rul
     .filter((file) => byClock.test(readFileSync(join(root, file), 'utf8')))
   expect(found.filter((file) => own[file] === undefined)).toEqual([])
   expect(Object.keys(own).filter((file) => !found.includes(file))).toEqual([])
+})
+
+it('the database and the rule agree on the first day of a week, whichever day that is', async () => {
+  const days = Array.from({ length: 15 }, (_, n) => addDays('2026-12-24', n))
+  for (let weekStart = 1; weekStart <= 7; weekStart += 1) {
+    const { rows } = await test.db.execute<{ week: string }>(sql`
+      SELECT ${merchantWeek(sql`d.day`, { weekStart })}::text AS week
+      FROM unnest(${`{${days.join(',')}}`}::date[]) AS d (day) ORDER BY d.day`)
+    expect(rows.map(({ week }) => week)).toEqual(days.map((day) => weekOf(day, { weekStart })))
+  }
+})
+
+it('every rule, screen and mock leaves the merchant’s weeks to the calendar rule', () => {
+  const own: Record<string, string> = {
+    'rules/calendar.ts': 'It is the rule.',
+    'server/db/merchant-day.ts': 'It is the rule in the database.',
+    'rules/lottery/schedule.ts': 'Draws are on days of the week.',
+  }
+  const found = globSync('{rules,machines,mocks,server,src}/**/*.{ts,tsx,sql}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => /get(UTC)?Day\(|date_trunc\('week'|isodow/i.test(readFileSync(join(root, file), 'utf8')))
+  expect(found.sort()).toEqual(Object.keys(own).sort())
 })

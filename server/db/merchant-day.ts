@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { addDays, stretchesOf, type Calendar } from '#rules/calendar.ts'
+import { addDays, monday, stretchesOf, type Calendar } from '#rules/calendar.ts'
 
 /** The day of a merchant that a moment belongs to, of type date: what `dayOf` is in TypeScript. */
 export function merchantDay(at: SQL, calendar: Calendar): SQL {
@@ -14,4 +14,10 @@ export function merchantDay(at: SQL, calendar: Calendar): SQL {
     ({ start, day }) => sql`WHEN ${at} >= ${new Date(start).toISOString()}::timestamptz THEN ${day}`,
   )
   return sql`(CASE ${sql.join(cases, sql` `)} ELSE ${earliest.day} END)`
+}
+
+/** The first day of the week that a day belongs to, of type date: what `weekOf` is in TypeScript. */
+export function merchantWeek(day: SQL, { weekStart = monday }: Pick<Calendar, 'weekStart'>): SQL {
+  const behind = sql.raw(String(weekStart - monday))
+  return sql`(date_trunc('week', ${day} - ${behind})::date + ${behind})`
 }

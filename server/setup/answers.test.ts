@@ -10,6 +10,7 @@ const given = {
   currency: 'JPY',
   decimals: 0,
   timeZone: 'Asia/Tokyo',
+  weekStart: 7,
   languages: ['JA', 'EN'],
   domains: ['https://play.lantern.net'],
   administrators: ['Asha Rao <asha@lantern.net>', 'Ravi Sen <ravi@lantern.net>'],
@@ -19,6 +20,12 @@ const full = (own: Env) => envOf('', own, () => 's'.repeat(43))
 
 it('takes the answers of a file that has everything', () => {
   expect(readAnswers(given, full)).toEqual({ answers: given })
+})
+
+it('weeks begin on Monday where a file does not say it', () => {
+  const { weekStart: _, ...rest } = given
+  expect(readAnswers(rest, full)).toMatchObject({ answers: { weekStart: 1 } })
+  expect(readAnswers({ ...given, weekStart: 8 }, full)).toHaveProperty('faults')
 })
 
 it('tells everything that is missing or wrong at once', () => {

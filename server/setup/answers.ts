@@ -20,6 +20,10 @@ export const questions = {
   },
   decimals: { ask: 'Decimals of the currency', form: z.coerce.number().int().min(0).max(8) },
   timeZone: { ask: 'Time zone (such as Asia/Kolkata)', form: z.string().refine(isZone, 'is no time zone') },
+  weekStart: {
+    ask: 'First day of the week, 1 Monday to 7 Sunday (empty: 1)',
+    form: z.coerce.number().int().min(1).max(7).default(1),
+  },
   languages: {
     ask: 'Languages by site code, the usual one first (such as EN, HI)',
     form: z.array(z.string().refine(isSiteLanguage, 'is no language of the site')).min(1),
@@ -47,7 +51,7 @@ const form = z.strictObject({
 export type Answers = z.infer<typeof form>
 
 /** What the console decides by parts, from the answers. */
-export const settingsOf = ({ name, shortName, currency, decimals, timeZone, languages, domains }: Answers) =>
+export const settingsOf = ({ name, shortName, currency, decimals, timeZone, weekStart, languages, domains }: Answers) =>
   ({
     brand: {
       ...defaultBrand,
@@ -58,7 +62,7 @@ export const settingsOf = ({ name, shortName, currency, decimals, timeZone, lang
     } satisfies BrandSettings,
     currency,
     currencyDecimals: decimals,
-    calendar: { timeZone, dayCuts: [] },
+    calendar: { timeZone, dayCuts: [], weekStart },
     languages: languages as MerchantSettings['languages'],
     defaultLanguage: languages[0] as MerchantSettings['defaultLanguage'],
     domains: domains.map((domain) => ({ domain, speed: null })),

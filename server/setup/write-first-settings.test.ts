@@ -30,6 +30,7 @@ const answers: Answers = {
   currency: 'JPY',
   decimals: 0,
   timeZone: 'Asia/Tokyo',
+  weekStart: 7,
   languages: ['JA', 'EN'],
   domains: ['https://play.lantern.net'],
   administrators: ['Asha Rao <asha@lantern.net>', 'Ravi Sen <ravi@lantern.net>'],

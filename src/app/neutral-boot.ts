@@ -15,6 +15,7 @@ const info: Status['info'] = {
   currencyDecimals: 2,
   timeZone: 'UTC',
   dayCuts: [],
+  weekStart: 1,
   languages: ['BN', 'EN'],
   defaultLanguage: 'BN',
   chatHeaderColour: '#0c2830',

@@ -79,6 +79,15 @@ export const calendarDayText = (date: string, locale: string): string =>
 export const shortDayText = (date: string, locale: string): string =>
   write(`${date}T00:00:00Z`, { locale, timeZone: 'UTC' }, { day: 'numeric', month: 'short' })
 
+/** The name of a day of the week by ISO 8601, 1 Monday to 7 Sunday; its number where a browser doesn't know the language. */
+export function weekdayText(weekday: number, locale: string): string {
+  // 1 January 2024 was a Monday
+  const date = new Date(Date.UTC(2024, 0, weekday))
+  return isKnownToBrowsers(locale)
+    ? formatOf(figuresTagOf(locale), { weekday: 'long', timeZone: 'UTC' }).format(date)
+    : String(weekday)
+}
+
 /** The time of day, always with its zone: '20:41 Bangladesh Time'. */
 export const clockText = (at: number, timeZone: string, locale: string): string =>
   write(new Date(at).toISOString(), { locale, timeZone }, { ...clock, timeZoneName: 'shortGeneric' })

@@ -46,6 +46,7 @@ export const sessionOf = (roles: Role[]): ConsoleValueOf<'getSession'> => ({
   minorDigits: 2,
   timeZone: 'Asia/Dhaka',
   dayCuts: [],
+  weekStart: 1,
   languages: ['BN', 'EN'],
 })
 

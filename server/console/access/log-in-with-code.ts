@@ -1,3 +1,4 @@
+import { monday } from '#rules/calendar.ts'
 import { eq, sql } from 'drizzle-orm'
 import { brandName } from '../../areas/site/brand/brand-settings.ts'
 import {
@@ -41,6 +42,7 @@ export function showSession(
     minorDigits: settings.currencyDecimals,
     timeZone: settings.calendar.timeZone,
     dayCuts: [...settings.calendar.dayCuts],
+    weekStart: settings.calendar.weekStart ?? monday,
     languages: settings.languages,
   }
 }

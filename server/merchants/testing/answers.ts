@@ -7,6 +7,7 @@ export const answersOf = (code: string, currency: string, timeZone: string): Ans
   currency,
   decimals: 2,
   timeZone,
+  weekStart: 1,
   languages: ['EN'],
   domains: [`https://${code}.example`],
   administrators: [`Ana One <ana@${code}.example>`, `Ben Two <ben@${code}.example>`],

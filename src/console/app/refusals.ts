@@ -34,7 +34,7 @@ export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'site.rate.step': msg`A rate of a channel may change by a quarter at most at once. Go there in steps.`,
   'brand.contrast': msg`Two colours of the brand are too weak beside each other to be read.`,
   'brand.picture': msg`A picture of the brand cannot be used.`,
-  'site.money.fixed': msg`Currency, decimals and time zone stay as they are: members have registered, and their balances, limits and days count in them.`,
+  'site.money.fixed': msg`Currency, decimals, time zone and weeks stay as they are: members have registered, and their balances, limits, days and weeks count in them.`,
   'site.not.ready': msg`Something that the site needs is missing. The list says what.`,
   'site.opens.by.two': msg`The first opening takes two operators: open it under Go live.`,
   'message.failed': msg`The message was not taken over for delivery.`,

@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { calendarDayText, clockText, dateText, deviceZone, momentText, timeText } from '#src/lib/date-text.ts'
+import {
+  calendarDayText,
+  clockText,
+  dateText,
+  deviceZone,
+  momentText,
+  timeText,
+  weekdayText,
+} from '#src/lib/date-text.ts'
 import { useSession } from './services.tsx'
 
 /**
@@ -24,6 +32,8 @@ export function useDates() {
       time: (instant: string) => timeText(instant, format),
       /** A day of the calendar, yyyy-MM-dd. */
       calendarDay: (date: string) => calendarDayText(date, locale),
+      /** A day of the week, 1 Monday to 7 Sunday. */
+      weekday: (day: number) => weekdayText(day, locale),
       /** The time of day with its zone: the merchant's, or one that it may get. Throws for a zone that there isn't. */
       clock: (at: number, zone = timeZone ?? 'UTC') => clockText(at, zone, locale),
     }

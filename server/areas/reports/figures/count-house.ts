@@ -48,7 +48,7 @@ async function countStretch(tx: Tx, place: Place, stretch: Stretch, now: number)
       ON CONFLICT (merchant, day) DO UPDATE SET ${added(dayColumns)}
     ), players AS (
       INSERT INTO house_players (merchant, unit, starts, member_id)
-      SELECT ${merchant}, u.* FROM (${unitsOf(sql`(SELECT * FROM played WHERE settled)`)}) AS u ON CONFLICT DO NOTHING
+      SELECT ${merchant}, u.* FROM (${unitsOf(sql`(SELECT * FROM played WHERE settled)`, place)}) AS u ON CONFLICT DO NOTHING
       RETURNING unit, starts
     ), actives AS (
       INSERT INTO house_actives AS k (merchant, unit, starts, players)

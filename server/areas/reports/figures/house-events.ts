@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { betStatus } from '#rules/bet-status.ts'
-import { merchantDay } from '#server/db/merchant-day.ts'
+import { merchantDay, merchantWeek } from '#server/db/merchant-day.ts'
 import { arrayText } from '#server/db/sql-values.ts'
 import { moneyKinds } from '#server/areas/money/wallet/figure-kinds.ts'
 import type { Place } from './place.ts'
@@ -98,6 +98,6 @@ export const moneyByDay = (legs: SQL, keys = sql`l.day`): SQL => sql`
   FROM ${legs} AS l LEFT JOIN first_deposits f ON f.member_id = l.member_id AND f.posting_id = l.id GROUP BY ${keys}`
 
 /** The days, weeks and months of rows with a day. */
-export const unitsOf = (rows: SQL): SQL => sql`
+export const unitsOf = (rows: SQL, { calendar }: Pick<Place, 'calendar'>): SQL => sql`
   SELECT DISTINCT u.unit, u.starts, r.member_id FROM ${rows} AS r CROSS JOIN LATERAL (VALUES
-    ('day', r.day), ('week', date_trunc('week', r.day)::date), ('month', date_trunc('month', r.day)::date)) AS u (unit, starts)`
+    ('day', r.day), ('week', ${merchantWeek(sql`r.day`, calendar)}), ('month', date_trunc('month', r.day)::date)) AS u (unit, starts)`

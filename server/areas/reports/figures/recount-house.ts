@@ -63,7 +63,7 @@ export function houseChecks(place: Place): Check[] {
   const byDay = sql`
     SELECT day, ${names([...playColumns, ...givenColumns])}, ${zeros(moneyColumns)} FROM (${byGame}) AS e
     UNION ALL SELECT day, ${zeros([...playColumns, ...givenColumns])}, ${names(moneyColumns)} FROM (${moneyByDay(legs)}) AS m`
-  const players = unitsOf(sql`(SELECT * FROM (${played}) AS e WHERE settled)`)
+  const players = unitsOf(sql`(SELECT * FROM (${played}) AS e WHERE settled)`, place)
   const own = sql`SELECT ${merchant}::text AS merchant`
   return [
     {

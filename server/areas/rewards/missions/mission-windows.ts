@@ -1,4 +1,4 @@
-import { addDays, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
+import { addDays, dayOf, dayStart, weekOf, type Calendar } from '#rules/calendar.ts'
 import type { MissionTerms } from '#server/areas/site/settings/mission-settings.ts'
 
 /** A window's first day, and the day after its last; null: no limit. */
@@ -6,14 +6,11 @@ export type MissionWindow = { start: string; end: string | null }
 
 const sinceEver = '2000-01-01'
 
-/** The Monday of a day's week. */
-const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-
 /** The window of a mission at a given time. */
 export function windowAt(window: MissionTerms['window'], now: number, calendar: Calendar): MissionWindow {
   const today = dayOf(now, calendar)
   if (window === 'once') return { start: sinceEver, end: null }
-  const start = window === 'day' ? today : mondayOf(today)
+  const start = window === 'day' ? today : weekOf(today, calendar)
   return { start, end: addDays(start, window === 'day' ? 1 : 7) }
 }
 

@@ -1,4 +1,4 @@
-import { addDays } from '#rules/calendar.ts'
+import { addDays, weekOf } from '#rules/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
@@ -29,7 +29,8 @@ export async function giveWeekPrizes(services: Needs): Promise<void> {
   const { rows } = await db.execute<{ week: string | null }>(
     sql`SELECT max(week)::text AS week FROM mission_weeks WHERE merchant = ${merchant.code}`,
   )
-  const first = rows[0]?.week ? addDays(rows[0].week, 7) : lastClosed
+  // weeks may have begun on another day before the first member came
+  const first = rows[0]?.week ? weekOf(addDays(rows[0].week, 7), calendar) : lastClosed
   for (let week = first; week <= lastClosed; week = addDays(week, 7)) await closeWeek(services, week)
   const { rows: left } = await db.execute<{ week: string }>(sql`
     SELECT week::text FROM mission_weeks WHERE merchant = ${merchant.code} AND prizes_left <> '[]' ORDER BY week`)

@@ -25,4 +25,7 @@ it('is a day or week in the operator’s zone, the previous one for losses, and 
   expect(round({ round: 'week', metric: bets }, '2026-11-22T17:59Z')).toEqual(week)
   expect(round({ round: 'week', metric: lost }, '2026-11-22T18:00Z')).toEqual(week)
   expect(round({ round: 'week', metric: lost }, '2026-11-29T17:59Z')).toEqual(week)
+  const calendar = { ...byMidnight('Asia/Dhaka'), weekStart: 7 }
+  const bySunday = roundAt({ round: 'week', metric: bets }, always, { now: at('2026-11-21T17:59Z'), calendar })
+  expect(bySunday).toEqual({ key: '2026-11-15', from: at('2026-11-14T18:00Z'), to: at('2026-11-21T18:00Z') })
 })

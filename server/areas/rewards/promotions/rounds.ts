@@ -1,4 +1,4 @@
-import { addDays, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
+import { addDays, dayOf, dayStart, weekOf, type Calendar } from '#rules/calendar.ts'
 import type { RewardTerms } from './terms.ts'
 
 /** A counting period from its start to just before its end; its key is unique within a promotion. */
@@ -10,9 +10,6 @@ const days = { day: 1, week: 7 }
 export const endOfNext = (key: string, round: keyof typeof days, calendar: Calendar): number =>
   dayStart(addDays(key, 2 * days[round]), calendar)
 
-/** The Monday of the week. */
-const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
-
 /** The round of a promotion that can be claimed at a moment: the running one, or for losses the previous one. */
 export function roundAt(
   { round, metric }: Pick<RewardTerms, 'round' | 'metric'>,
@@ -21,7 +18,7 @@ export function roundAt(
 ): Round {
   if (round === 'once') return { key: 'once', from: startsAt.getTime(), to: endsAt?.getTime() ?? Infinity }
   const today = dayOf(now, calendar)
-  const running = round === 'day' ? today : mondayOf(today)
+  const running = round === 'day' ? today : weekOf(today, calendar)
   const first = metric === 'NET_LOSS' ? addDays(running, -days[round]) : running
   const [from, to] = [dayStart(first, calendar), dayStart(addDays(first, days[round]), calendar)]
   return { key: first, from: Math.max(from, startsAt.getTime()), to }

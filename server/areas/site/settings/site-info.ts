@@ -1,3 +1,4 @@
+import { monday } from '#rules/calendar.ts'
 import { brandName } from '../brand/brand-settings.ts'
 import { moduleOn } from './merchant-settings.ts'
 import type { MerchantSettings, SiteInfo } from './settings.ts'
@@ -23,6 +24,7 @@ export function siteInfo(
     currencyDecimals: settings.currencyDecimals,
     timeZone: settings.calendar.timeZone,
     dayCuts: [...settings.calendar.dayCuts],
+    weekStart: settings.calendar.weekStart ?? monday,
     languages: settings.languages,
     defaultLanguage: settings.defaultLanguage,
     chatHeaderColour: settings.chatHeaderColour,

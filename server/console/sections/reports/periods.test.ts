@@ -8,10 +8,15 @@ it('the range before whole months is as many months, and otherwise as many days'
 })
 
 it('periods cover a range without gaps, and only those that it does not cut are whole', () => {
-  expect(periodsOf({ from: '2026-10-30', to: '2026-11-09' }, 'week')).toEqual([
+  expect(periodsOf({ from: '2026-10-30', to: '2026-11-09' }, 'week', {})).toEqual([
     { from: '2026-11-09', to: '2026-11-09', whole: false },
     { from: '2026-11-02', to: '2026-11-08', whole: true },
     { from: '2026-10-30', to: '2026-11-01', whole: false },
+  ])
+  expect(periodsOf({ from: '2026-10-30', to: '2026-11-09' }, 'week', { weekStart: 7 })).toEqual([
+    { from: '2026-11-08', to: '2026-11-09', whole: false },
+    { from: '2026-11-01', to: '2026-11-07', whole: true },
+    { from: '2026-10-30', to: '2026-10-31', whole: false },
   ])
 })
 

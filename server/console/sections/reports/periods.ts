@@ -1,4 +1,4 @@
-import { addDays } from '#rules/calendar.ts'
+import { addDays, weekOf, type Calendar } from '#rules/calendar.ts'
 import type { ConsoleQueryOf } from '#openapi/console-handlers.ts'
 
 /** Days of the merchant's calendar, yyyy-MM-dd, both included. */
@@ -21,7 +21,6 @@ function monthStart(day: string, months = 0): string {
   return at.toISOString().slice(0, 10)
 }
 
-const weekStart = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 const isWholeMonths = ({ from, to }: Range) => from.endsWith('-01') && addDays(to, 1).endsWith('-01')
 
 /** The range before: as many months if the range is whole months, otherwise as many days. */
@@ -32,27 +31,29 @@ export function rangeBefore(range: Range): Range {
   return { from: monthStart(range.from, first! - last! - 1), to }
 }
 
-const starts = { day: (day: string) => day, week: weekStart, month: (day: string) => monthStart(day) }
+type Week = Pick<Calendar, 'weekStart'>
+
+const starts = { day: (day: string) => day, week: weekOf, month: (day: string) => monthStart(day) }
 const ends = {
   day: (day: string) => day,
-  week: (day: string) => addDays(weekStart(day), 6),
+  week: (day: string, of: Week) => addDays(weekOf(day, of), 6),
   month: (day: string) => addDays(monthStart(day, 1), -1),
 }
 
-/** The days, weeks from Monday or months of a range, the newest first; the outer ones are cut to the range. */
-export function periodsOf({ from, to }: Range, unit: Unit): Period[] {
+/** The days, weeks or months of a range, the newest first; the outer ones are cut to the range. */
+export function periodsOf({ from, to }: Range, unit: Unit, of: Week): Period[] {
   const periods: Period[] = []
   for (let last = to; last >= from; last = addDays(periods.at(-1)!.from, -1)) {
-    const start = starts[unit](last)
+    const start = starts[unit](last, of)
     const begins = start < from ? from : start
-    periods.push({ from: begins, to: last, whole: begins === start && last === ends[unit](last) })
+    periods.push({ from: begins, to: last, whole: begins === start && last === ends[unit](last, of) })
   }
   return periods
 }
 
 /** A range as its whole months and the days beside them. */
 export function partsOf(range: Range): { unit: Unit; from: string; to: string }[] {
-  const months = periodsOf(range, 'month').filter(({ whole }) => whole)
+  const months = periodsOf(range, 'month', {}).filter(({ whole }) => whole)
   if (months.length === 0) return [{ unit: 'day', ...range }]
   const inner = { from: months.at(-1)!.from, to: months[0]!.to }
   return [

@@ -112,7 +112,7 @@ export async function readReport(
   const earlier = rangeBefore(range)
   const days = await sumsByDay(needs, zone, { from: earlier.from, to: range.to })
   const read = async (whole: Range) => {
-    const periods = periodsOf(whole, by)
+    const periods = periodsOf(whole, by, zone.calendar)
     const active = await activeIn(needs, periods, by)
     const rows = periods.map((period, n) => rowOf(period, days, active[n]!, zone.currencyDecimals))
     return { rows, total: rowOf(whole, days, await activeInAll(needs, whole), zone.currencyDecimals) }

@@ -1,8 +1,9 @@
-import { addDays, dayOf, dayStart } from '#rules/calendar.ts'
+import { addDays, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { accountTypes } from '#rules/account-types.ts'
 import { amountText, minorUnits } from '#rules/money.ts'
+import { merchantWeek } from '#server/db/merchant-day.ts'
 import { instant } from '#server/db/sql-values.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleRequest } from '../../pipeline/handler.ts'
@@ -17,6 +18,7 @@ type Window = {
   merchant: string
   currency: string
   decimals: number
+  calendar: Calendar
   days: [string, string]
   moments: [number, number]
 }
@@ -45,11 +47,12 @@ const values = {
   DEPOSIT: sql`f.deposit`,
   NET_LOSS: sql`f.stake - f.payout - f.bonus - f.rebate`,
 }
-const spans = { once: sql`0`, day: sql`f.day`, week: sql`date_trunc('week', f.day)` }
+const spanOf = (round: Reward['round'], calendar: Calendar): SQL =>
+  ({ once: sql`0`, day: sql`f.day`, week: merchantWeek(sql`f.day`, calendar) })[round]
 
 /** The progress of members in each round, from the stored daily figures. */
 function ofFigures(metric: keyof typeof values, reward: Reward, forAgents: boolean, window: Window): SQL {
-  const { merchant, decimals, days } = window
+  const { merchant, decimals, days, calendar } = window
   const { target, percent, amount, round, category } = reward
   const minor = (text: string) => String(minorUnits(text, decimals)!)
   return sql`
@@ -58,7 +61,7 @@ function ofFigures(metric: keyof typeof values, reward: Reward, forAgents: boole
     FROM (SELECT f.member_id, sum(${values[metric]}) AS value FROM member_figures f JOIN members m ON m.id = f.member_id
       WHERE m.merchant = ${merchant} AND m.type <> ${accountTypes.guest} AND (${forAgents}::boolean OR m.type = ${accountTypes.player})
         AND f.day >= ${days[0]}::date AND f.day < ${days[1]}::date AND (${category}::text IS NULL OR f.category = ${category})
-      GROUP BY f.member_id, ${spans[round]}) AS reached
+      GROUP BY f.member_id, ${spanOf(round, calendar)}) AS reached
     WHERE value >= ${minor(target!)}::bigint`
 }
 
@@ -94,7 +97,7 @@ export async function estimatePromotion(
   const today = dayOf(clock.now(), calendar)
   const first = addDays(today, -lookedBackDays)
   const moments: [number, number] = [dayStart(first, calendar), dayStart(today, calendar)]
-  const window: Window = { merchant: merchant.code, currency, decimals, days: [first, today], moments }
+  const window: Window = { merchant: merchant.code, currency, decimals, calendar, days: [first, today], moments }
   const shown = { from: first, to: addDays(today, -1) }
   const { bonus, reward, forAgents } = draft
   const estimate = bonus

@@ -1,3 +1,4 @@
+import { monday } from '#rules/calendar.ts'
 import { eq } from 'drizzle-orm'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { postings } from '#server/areas/money/wallet/tables.ts'
@@ -5,7 +6,7 @@ import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 
 /**
- * Whether currency, decimals and time zone can no longer change: balances, limits and days count in them as soon as
+ * Whether currency, decimals, time zone and weeks can no longer change: balances, limits and days count in them as soon as
  * a player has registered or money was booked.
  */
 export async function isMoneyFixed(db: Db | Tx, merchant: string): Promise<boolean> {
@@ -19,4 +20,5 @@ export async function isMoneyFixed(db: Db | Tx, merchant: string): Promise<boole
 export const changesMoney = (before: MerchantSettings, patch: Partial<MerchantSettings>): boolean =>
   (patch.currency ?? before.currency) !== before.currency ||
   (patch.currencyDecimals ?? before.currencyDecimals) !== before.currencyDecimals ||
-  (patch.calendar?.timeZone ?? before.calendar.timeZone) !== before.calendar.timeZone
+  (patch.calendar?.timeZone ?? before.calendar.timeZone) !== before.calendar.timeZone ||
+  ((patch.calendar ?? before.calendar).weekStart ?? monday) !== (before.calendar.weekStart ?? monday)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const version = async () => (await desk.call('getSite', seats[0])).value.version
-const yen = { currency: 'JPY', currencyDecimals: 0, calendar: { timeZone: 'Asia/Tokyo', dayCuts: [] } }
+const yen = { currency: 'JPY', currencyDecimals: 0, calendar: { timeZone: 'Asia/Tokyo', dayCuts: [], weekStart: 7 } }
 const set = async (value: object) =>
   twoOf(desk).both('setSitePart', seats, {
     version: await version(),
@@ -43,7 +43,7 @@ const info = async () => (await server.call('getSystemStatus')).value.info
 it('two operators choose currency, decimals and zone before players come, and every process has them within a second', async () => {
   const { db, clock } = server.services
   const other = await openMerchantStore(db, clock, 'fairhall')
-  const usual = { currency: 'BDT', currencyDecimals: 2, timeZone: 'Asia/Dhaka' }
+  const usual = { currency: 'BDT', currencyDecimals: 2, timeZone: 'Asia/Dhaka', weekStart: 1 }
   expect(await info()).toMatchObject(usual)
   expect((await desk.call('getSite', seats[0])).value.moneyFixed).toBe(false)
 
@@ -51,11 +51,12 @@ it('two operators choose currency, decimals and zone before players come, and ev
     await set({ ...yen, currency: 'yen' }),
     await set({ ...yen, currencyDecimals: 9 }),
     await set({ ...yen, calendar: { timeZone: 'Asia/Edo', dayCuts: [] } }),
+    await set({ ...yen, calendar: { ...yen.calendar, weekStart: 8 } }),
   ]
-  expect(refused.map((one) => one.errorCode)).toEqual(['site.invalid', 'site.invalid', 'site.invalid'])
+  expect(refused.map((one) => one.errorCode)).toEqual(Array(4).fill('site.invalid'))
 
   expect(await set(yen)).toMatchObject({ success: true })
-  expect(await info()).toMatchObject({ currency: 'JPY', currencyDecimals: 0, timeZone: 'Asia/Tokyo' })
+  expect(await info()).toMatchObject({ currency: 'JPY', currencyDecimals: 0, timeZone: 'Asia/Tokyo', weekStart: 7 })
   server.advance(1000)
   const settings = await other.read()
   expect(settings).toMatchObject({ currency: 'JPY', calendar: { timeZone: 'Asia/Tokyo' } })
@@ -100,7 +101,8 @@ it('once a player has registered they are refused, alone and by an undo; a day c
   const refused = [
     await set({ ...yen, currency: 'INR' }),
     await set({ ...yen, currencyDecimals: 2 }),
-    await set({ ...yen, calendar: { timeZone: 'Asia/Kolkata', dayCuts: [] } }),
+    await set({ ...yen, calendar: { ...yen.calendar, timeZone: 'Asia/Kolkata' } }),
+    await set({ ...yen, calendar: { ...yen.calendar, weekStart: 1 } }),
   ]
   expect(refused.map((one) => one.errorCode)).toEqual(refused.map(() => 'site.money.fixed'))
   const [newest] = (await desk.call('listSiteVersions', seats[0], { query: { part: 'calendar' } })).value.rows
@@ -109,7 +111,7 @@ it('once a player has registered they are refused, alone and by an undo; a day c
   expect((await desk.call('getSite', seats[0])).value.moneyFixed).toBe(true)
   expect(await version()).toBe(before)
   const dayCuts = [{ from: '2027-01-01', at: '04:00' }]
-  expect(await set({ ...yen, calendar: { timeZone: 'Asia/Tokyo', dayCuts } })).toMatchObject({ success: true })
+  expect(await set({ ...yen, calendar: { ...yen.calendar, dayCuts } })).toMatchObject({ success: true })
   expect(await info()).toMatchObject({ currency: 'JPY', dayCuts })
 })
 

@@ -87,9 +87,9 @@ type PickProps<Value extends string> = Omit<InputProps<Value>, 'label' | 'value'
 }
 
 /** A choice from a short list. */
-export const Pick = <Value extends string>({ label, options, value, onChange }: PickProps<Value>) => (
+export const Pick = <Value extends string>({ label, hint, options, value, onChange }: PickProps<Value>) => (
   <SelectField<Value>
-    label={label}
+    {...{ label, hint }}
     options={options.map((one) => (typeof one === 'string' ? { value: one, label: one } : one))}
     value={value}
     onValueChange={onChange}

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { numberText } from '#src/lib/languages.ts'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { monday } from '#rules/calendar.ts'
+import { useCalendar } from '../../app/use-calendar.ts'
 import { useDates } from '../../app/use-dates.ts'
 import { Chart } from '../../parts/chart.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -99,6 +101,7 @@ export function Periods({ report: { rows }, view }: PartProps) {
 /** What each figure of the page means. */
 export function Definitions() {
   const metrics = useMetrics()
+  const weekday = useDates().weekday(useCalendar().weekStart ?? monday)
   return (
     <details className="rounded-tile border border-line bg-panel px-3.5 py-2">
       <summary className="min-h-8 cursor-pointer py-1 font-bold">
@@ -107,7 +110,7 @@ export function Definitions() {
       <p className="mb-1.5 text-sm text-ink-2">
         <Trans>
           A bet counts on the day it was settled. A correction counts on the day it was made; a void takes the bet, its
-          stake and its payout back. Money counts on the day it was posted. Weeks begin on Monday.
+          stake and its payout back. Money counts on the day it was posted. Weeks begin on {weekday}.
         </Trans>
       </p>
       <Facts items={Object.values(metrics).map(({ label, definition }) => ({ label, value: definition }))} />

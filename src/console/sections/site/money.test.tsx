@@ -38,11 +38,13 @@ it('before anybody has registered, an operator types currency and zone, sees the
   expect(screen.getByText('A name such as Asia/Kolkata')).toBeTruthy()
   await userEvent.type(zone, 'yo')
   expect(screen.getByText(/^It is .*21:00.* there\.$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('combobox', { name: /^Weeks begin on/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Sunday' }))
   await userEvent.click(screen.getAllByRole('button', { name: 'Publish' })[0]!)
   await within(await screen.findByRole('dialog')).findByText(/^Two have to do this/)
   expect(heard.findLast(({ operation }) => operation === 'setSitePart')?.body).toMatchObject({
     part: 'calendar',
-    value: { currency: 'JPY', currencyDecimals: 0, calendar: { timeZone: 'Asia/Tokyo', dayCuts: [] } },
+    value: { currency: 'JPY', currencyDecimals: 0, calendar: { timeZone: 'Asia/Tokyo', dayCuts: [], weekStart: 7 } },
   })
 })
 
@@ -61,5 +63,5 @@ it('a refusal of the server says the same', async () => {
   await userEvent.type(currency, 'INR')
   await userEvent.click(screen.getAllByRole('button', { name: 'Publish' })[0]!)
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText(/^Currency, decimals and time zone stay as they are/)).toBeTruthy()
+  expect(await dialog.findByText(/^Currency, decimals, time zone and weeks stay as they are/)).toBeTruthy()
 })

@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { monday } from '#rules/calendar.ts'
 import { useDesk } from '#src/console/app/queries.ts'
 import { useServices } from '#src/console/app/services.tsx'
 import { useDates } from '#src/console/app/use-dates.ts'
 import { Facts } from '#src/console/parts/facts.tsx'
 import { Group } from '#src/console/parts/form/groups.tsx'
-import { Count } from '#src/console/parts/form/inputs.tsx'
+import { Count, Pick } from '#src/console/parts/form/inputs.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { PartForm } from '../settings-part.ts'
 
@@ -80,26 +81,45 @@ function ZoneField({ value, onChange }: MoneyForm) {
   )
 }
 
-function Fixed({ value: { currency, currencyDecimals, calendar } }: Pick<MoneyForm, 'value'>) {
+/** The first day of weekly missions, prizes, promotions and reports. */
+function WeekField({ value, onChange }: MoneyForm) {
+  const { t } = useLingui()
+  const { calendar } = value
+  const dates = useDates()
+  const days = Array.from({ length: 7 }, (_, n) => ({ value: String(n + 1), label: dates.weekday(n + 1) }))
+  return (
+    <Pick
+      label={t`Weeks begin on`}
+      hint={t`Weekly missions, prizes, promotions and reports. Contracts of agents count weeks from Monday.`}
+      options={days}
+      value={String(calendar.weekStart ?? monday)}
+      onChange={(day) => onChange({ ...value, calendar: { ...calendar, weekStart: Number(day) } })}
+    />
+  )
+}
+
+function Fixed({ value: { currency, currencyDecimals, calendar } }: { value: MoneyForm['value'] }) {
+  const dates = useDates()
   const items = [
     { label: <Trans>Currency</Trans>, value: <bdi className="num">{currency}</bdi> },
     { label: <Trans>Decimals</Trans>, value: currencyDecimals },
     { label: <Trans>Time zone</Trans>, value: <bdi>{calendar.timeZone}</bdi> },
+    { label: <Trans>Weeks begin on</Trans>, value: dates.weekday(calendar.weekStart ?? monday) },
   ]
   return (
     <>
       <Facts items={items} />
       <p className="text-sm text-ink-2">
         <Trans>
-          These stay as they are: members have registered or money was booked, and balances, limits and days count in
-          them.
+          These stay as they are: members have registered or money was booked, and balances, limits, days and weeks
+          count in them.
         </Trans>
       </p>
     </>
   )
 }
 
-/** Currency, decimals and zone: fields until the first player registers, text afterwards. */
+/** Currency, decimals, zone and weeks: fields until the first player registers, text afterwards. */
 export function MoneyFields(form: MoneyForm) {
   const { data: site } = useDesk('getSite', {})
   return (
@@ -120,6 +140,7 @@ export function MoneyFields(form: MoneyForm) {
             onChange={(currencyDecimals) => form.onChange({ ...form.value, currencyDecimals })}
           />
           <ZoneField {...form} />
+          <WeekField {...form} />
         </>
       ) : (
         <Fixed value={form.value} />
