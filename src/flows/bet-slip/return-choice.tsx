@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type CSSProperties } from 'react'
+import { Explained } from '#src/ui/explained.tsx'
 import type { SlipTerms } from './slip-lines.ts'
 
 export type ReturnChoiceProps = {
@@ -13,6 +14,9 @@ const THOUSAND = 1000
 const thousandths = (rate: string): number => Math.round(Number(rate) * THOUSAND)
 const percent = (rate: number): string => (rate / 10).toFixed(1)
 
+/** The part of a stake that comes back as a rebate, in percent. */
+export const rebateOf = ({ rtp, highest }: SlipTerms): string => percent(thousandths(highest) - thousandths(rtp))
+
 const track =
   '[--track:linear-gradient(to_right,var(--color-lamp)_var(--taken),var(--color-panel-3)_var(--taken))] rtl:[--track:linear-gradient(to_left,var(--color-lamp)_var(--taken),var(--color-panel-3)_var(--taken))] [&::-moz-range-track]:h-2 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-(image:--track) [&::-webkit-slider-runnable-track]:h-2 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-(image:--track)'
 const thumb =
@@ -24,7 +28,7 @@ export function ReturnChoice({ terms, minRtp, step, onTerms }: ReturnChoiceProps
   const { t } = useLingui()
   const id = useId()
   const [now, highest, lowest] = [terms.rtp, terms.highest, minRtp].map(thousandths) as [number, number, number]
-  const [back, rebate] = [percent(now), percent(highest - now)]
+  const [back, rebate] = [percent(now), rebateOf(terms)]
   const put = (next: number) => onTerms({ ...terms, rtp: next === highest ? terms.highest : String(next / THOUSAND) })
   return (
     <div className="grid gap-1">
@@ -48,6 +52,11 @@ export function ReturnChoice({ terms, minRtp, step, onTerms }: ReturnChoiceProps
         style={{ '--taken': `${((now - lowest) / (highest - lowest || 1)) * 100}%` } as CSSProperties}
         className={slider}
       />
+      <Explained term={t`rebate`}>
+        <Trans>
+          This part of every stake comes back after the draw, won or lost. The prizes are smaller by as much.
+        </Trans>
+      </Explained>
     </div>
   )
 }

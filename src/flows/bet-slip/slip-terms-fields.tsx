@@ -4,7 +4,8 @@ import { Icon } from '#src/ui/icon.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { NumberField } from '#src/ui/number-field.tsx'
-import { ReturnChoice } from './return-choice.tsx'
+import { Explained } from '#src/ui/explained.tsx'
+import { rebateOf, ReturnChoice } from './return-choice.tsx'
 import type { SlipTerms } from './slip-lines.ts'
 
 export type SlipTermsFieldsProps = {
@@ -103,6 +104,18 @@ function MultipleField({ typed, multiple, max, onMultiple }: MultipleFieldProps)
   )
 }
 
+/** The chosen rebate, while the slider that sets it may be closed. */
+function RebateNow({ terms }: { terms: SlipTerms }) {
+  if (terms.rtp === terms.highest) return null
+  const rebate = rebateOf(terms)
+  return (
+    <span className="text-ink-2">
+      {' · '}
+      <Trans>rebate</Trans> <span className="num">{rebate} %</span>
+    </span>
+  )
+}
+
 /** The terms of the whole slip: the price of one bet, the multiple, and the return. */
 export function SlipTermsFields({
   terms,
@@ -147,9 +160,13 @@ export function SlipTermsFields({
         onChoose={onMultiple}
         textOf={(times) => `×${times}`}
       />
-      <details open={terms.rtp !== terms.highest}>
+      <Explained term={t`Multiple`}>
+        <Trans>You pay the price of a bet times this number, and win so many times more.</Trans>
+      </Explained>
+      <details>
         <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">
           <Trans>Advanced</Trans>
+          <RebateNow terms={terms} />
         </summary>
         <ReturnChoice terms={terms} minRtp={minRtp} step={rtpStep} onTerms={onTerms} />
       </details>

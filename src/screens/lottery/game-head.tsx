@@ -5,10 +5,12 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import type { IssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
 import type { Winner } from '#src/api/lottery-events.ts'
 import { useServices } from '#src/app/services.tsx'
+import { Explained } from '#src/ui/explained.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { PageHeading } from '../shared/page-heading.tsx'
 import { CloseTime, isFar } from './close-time.tsx'
+import { formatNote } from './term-notes.ts'
 import { ballCount, DrawBalls } from '#src/ui/draw-balls.tsx'
 
 export type LotteryGame = ValueOf<'listPopularLotteryGames'>[number]
@@ -104,6 +106,8 @@ export const GameHead = memo(function GameHead({
 })
 
 function GameTitle({ game, issue }: { game: LotteryGame; issue: IssueCountdown['issue'] }) {
+  const { i18n } = useLingui()
+  const note = formatNote(game.format)
   return (
     <>
       <img
@@ -127,6 +131,7 @@ function GameTitle({ game, issue }: { game: LotteryGame; issue: IssueCountdown['
           )}
           <Pace drawsPerDay={game.drawsPerDay} />
         </p>
+        {note && <Explained term={note.term ?? game.name}>{i18n._(note.meaning)}</Explained>}
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { payoutOf, payoutText } from '#rules/lottery/odds.ts'
 import type { Play } from '#rules/lottery/play.ts'
 import type { Fault } from '#rules/lottery/selection.ts'
 import { cx } from '#src/ui/cx.ts'
+import { Explained } from '#src/ui/explained.tsx'
 import { boardRows, emptyDraft, press, withRow, type Draft } from './draft.ts'
 import { lockReason } from './lock-reason.tsx'
 import { PickRow } from './pick-row.tsx'
@@ -44,9 +45,14 @@ function Ways({ play, draft, onDraft, locked }: Pick<PlayBoardProps, 'play' | 'd
     </button>
   )
   return (
-    <div role="group" aria-label={t`How to pick`} className="flex flex-wrap gap-2 pt-2">
-      {way(false, t`Pick`)}
-      {way(true, t`Bankers and drags`)}
+    <div className="pt-2">
+      <div role="group" aria-label={t`How to pick`} className="flex flex-wrap gap-2">
+        {way(false, t`Pick`)}
+        {way(true, t`Bankers and drags`)}
+      </div>
+      <Explained term={t`Bankers and drags`}>
+        <Trans>Bankers are in every bet of your pick. Each bet adds as many drags as it still needs.</Trans>
+      </Explained>
     </div>
   )
 }

@@ -6,10 +6,13 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import type { SlipTerms } from '#src/flows/bet-slip/slip-lines.ts'
 import { numberText } from '#src/lib/languages.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Explained } from '#src/ui/explained.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { lockReason } from './lock-reason.tsx'
 import { Odds } from './odds.tsx'
 import { conditionOf } from './play-conditions.ts'
+import { kindName } from './play-names.ts'
+import { kindMeaning } from './term-notes.ts'
 import { timesText } from './times-text.ts'
 
 type Offered = ValueOf<'listLotteryPlays'>
@@ -69,6 +72,7 @@ export const PlayNote = memo(function PlayNote({
   const { i18n } = useLingui()
   const rtp = millionths(terms.rtp) ?? 0n
   const condition = conditionOf(play.win)
+  const meaning = kindMeaning(play.name)
   const [open, setOpen] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -76,6 +80,11 @@ export const PlayNote = memo(function PlayNote({
         {condition && `${i18n._(condition)} `}
         <Payout play={play} rtp={rtp} />
       </p>
+      {meaning && (
+        <Explained key={play.id} term={kindName(play, (message) => i18n._(message))} className="basis-full">
+          {i18n._(meaning)}
+        </Explained>
+      )}
       <Button size="sm" aria-disabled={locked} aria-describedby={locked ? lockReason : undefined} onClick={onChance}>
         <Icon name="star" size="xs" />
         <Trans>Quick pick</Trans>
