@@ -134,8 +134,7 @@ export const settings = [
   {
     name: 'DATABASE_POOL_SIZE',
     group: 'database',
-    meaning:
-      'The largest number of database sessions for calls and jobs that one server opens, for all merchants together, from 2.',
+    meaning: 'The largest number of database sessions of one server for calls and jobs of all merchants, from 2.',
     fallback: '10',
     example: '20',
   },

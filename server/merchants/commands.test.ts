@@ -8,6 +8,7 @@ import { defaultSettings } from '../areas/site/settings/default-settings.ts'
 import { merchants } from '../areas/site/settings/tables.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../ports/log/log.ts'
+import { start } from '../start.ts'
 import { asInstallation } from './make-merchant.ts'
 import { migrateMerchants } from './migrate-merchants.ts'
 import { addMerchant, switchMerchant, type Place } from './run-merchant-command.ts'
@@ -115,4 +116,19 @@ it('a command of an operator works on the merchant that MERCHANT names', async (
   })
   expect(rows).toEqual([{ n: 1 }])
   expect((await database.db.execute('SELECT count(*)::int AS n FROM operators')).rows).toEqual([{ n: 0 }])
+})
+
+it('a server that MERCHANT narrows serves that merchant at every host, with its own role', async () => {
+  const { url, ownerUrl } = database
+  const env = { NODE_ENV: 'test', PORT: '0', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, MERCHANT: acme }
+  const config = { ...readConfig({ ...env, DEMO_VENDOR_PORT: 'off', DEMO_PAYMENTS_PORT: 'off' }), secrets: [secret] }
+  const running = await start(config, place.log, { devPages: async () => async () => {} })
+  const manifest = await (await fetch(`${running.address}/site.webmanifest`)).text()
+  const { rows } = await asInstallation(ownerUrl, (owner) =>
+    owner.query(`SELECT DISTINCT usename::text AS role FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'fairhall' AND usename LIKE '%${some}%'`),
+  )
+  await running.stop()
+  expect(manifest).toContain(`House of ${acme}`)
+  expect(rows).toEqual([{ role: `${acme}_server` }])
 })
