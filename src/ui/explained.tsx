@@ -12,6 +12,6 @@ export const Explained = ({ term, children, className }: ExplainedProps) => (
         What does “<bdi>{term}</bdi>” mean?
       </Trans>
     </summary>
-    <p className="mb-1.5 max-w-prose text-sm">{children}</p>
+    <p className="mb-1.5 max-w-[65ch] text-sm">{children}</p>
   </details>
 )

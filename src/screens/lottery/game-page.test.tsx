@@ -54,6 +54,8 @@ async function confirm() {
 it('counts bets, price and highest win while picking, by the rules of the server', async () => {
   await pickTwo()
   expect(slip().textContent).toContain('2 bets')
+  // a slip higher than head and board together would stretch the head's row
+  expect(slip().closest('aside')!.parentElement!.className).toContain('lg:grid-rows-[auto_1fr]')
   expect(slip().textContent).toContain('৳2.00')
   fireEvent.click(within(slip()).getByRole('button', { name: '×10' }))
   await waitFor(() => expect(slip().textContent).toContain('৳970.00'))

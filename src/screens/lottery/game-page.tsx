@@ -91,7 +91,7 @@ function GameTable({ onPlay, onProvince, ...props }: TableProps & Pick<GamePageP
       <div className="sticky top-18 z-20 md:top-32 lg:hidden">
         <SentNotice />
       </div>
-      <div className="grid gap-4 pb-24 lg:grid-cols-[minmax(0,1fr)_332px] lg:items-start lg:gap-5 lg:pb-0">
+      <div className="grid gap-4 pb-24 lg:grid-cols-[minmax(0,1fr)_332px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-5 lg:pb-0">
         <div ref={head} className="grid min-w-0 scroll-mt-2 gap-3">
           <HoldNotice money={money.text} />
           <TableHead table={table} onCheck={setChecking} />

@@ -6,7 +6,6 @@ import { useBrandName } from '#src/app/use-brand-name.ts'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { Wordmark } from '#src/ui/brand-shapes.tsx'
 import { Img } from '#src/ui/img.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { categoryNames } from '../categories.ts'
 import { ContactLinks } from '../contact-links.tsx'
 import { aboutTopics, partnersOf, questionTopics } from './footer-links.ts'
@@ -22,25 +21,22 @@ function Partners() {
   const { t } = useLingui()
   const { groups } = useVendors()
   const pictureOf = usePictureUrl()
-  const partners = partnersOf(groups ?? [])
+  // its usual height, so that nothing below moves when the vendors are known
+  if (groups === undefined) return <div className="min-h-110 md:min-h-40" />
+  const partners = partnersOf(groups)
   if (partners.length === 0) return null
   return (
-    <ul
-      aria-label={t`Vendors`}
-      className="grid grid-cols-[repeat(auto-fill,minmax(52px,1fr))] justify-items-center gap-x-2 gap-y-3 pt-4 pb-5"
-    >
+    <ul aria-label={t`Vendors`} className="flex flex-wrap gap-x-4 gap-y-2 pt-4 pb-5 text-xs">
       {partners.map(({ vassalage, displayName, image }) => (
-        <li key={vassalage} title={displayName}>
+        <li key={vassalage} className="flex min-w-0 items-center gap-1.5">
           <Img
             src={pictureOf(image ?? artUrl.mark(vassalage, true))}
             alt=""
-            width={40}
-            height={40}
-            className="size-10 object-contain"
+            width={24}
+            height={24}
+            className="size-6 flex-none object-contain"
           />
-          <VisuallyHidden>
-            <bdi>{displayName}</bdi>
-          </VisuallyHidden>
+          <bdi>{displayName}</bdi>
         </li>
       ))}
     </ul>

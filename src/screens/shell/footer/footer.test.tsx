@@ -68,6 +68,7 @@ describe('the footer', () => {
   it('it names every vendor once, but not TCG_SEA [2.52]', async () => {
     await open()
     expect(namesIn(await footer().findByRole('list', { name: 'Vendors' }), 'listitem')).toEqual(['Vendor PG'])
+    expect(footer().getByText('Vendor PG').closest('.sr-only')).toBeNull()
   })
 
   it('it has the seven about links, each to its article [2.54]', async () => {
