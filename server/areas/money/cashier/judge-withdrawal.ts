@@ -74,7 +74,13 @@ export async function judgeWithdrawal(
   if (holding.length > 0) return refuse('withdraw.turnover.required', { value: showDuties(holding, currencyDecimals) })
   if ((await owedOfContracts(tx, member.id, currency)) > 0n) return refuse('contract.upline.in.debt')
   const fee = withdrawFee(cashier.withdraw, { amount, before: day.count, currencyDecimals })
-  return { ok: true, account, fee, flags: await findRiskFlags(tx, { member, account, duties, now }), returns: null }
+  return {
+    ok: true,
+    account,
+    fee,
+    flags: await findRiskFlags(tx, settings, { member, account, duties, amount, now }),
+    returns: null,
+  }
 }
 
 /**
@@ -105,6 +111,6 @@ export async function judgeReturn(
   const bonuses = duties.filter(({ source }) => source === 'bonus')
   if (bonuses.length > 0) return refuse('withdraw.turnover.required', { value: showDuties(bonuses, currencyDecimals) })
   const basis = parts.map(({ depositNo, method }) => `${depositNo} ${method}`).join(', ')
-  const flags = await findRiskFlags(tx, { member, account, duties, now })
+  const flags = await findRiskFlags(tx, settings, { member, account, duties, amount, now })
   return { ok: true, account, fee: 0n, flags: [{ flag: 'returnsDeposit', basis }, ...flags], returns: keptParts(parts) }
 }

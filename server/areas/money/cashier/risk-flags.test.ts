@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeMembers } from '#tests/support/active-members.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import type { RiskRules } from '#server/areas/site/settings/cashier-settings.ts'
+import { defaultCashier } from '#server/areas/site/settings/default-cashier.ts'
 import { memberOf, type Member } from '#server/areas/accounts/members/find-member.ts'
 import { rememberedDevices } from '#server/areas/accounts/sessions/tables.ts'
 import type { OpenDuty } from '../wallet/wagering-requirements.ts'
@@ -32,12 +34,19 @@ async function join(merchant = 'fairhall'): Promise<Member> {
   return memberOf(test.db, id)
 }
 
-type Given = { member?: Member; addedAt?: Date; duties?: readonly Partial<OpenDuty>[] }
+type Given = { member?: Member; addedAt?: Date; duties?: readonly Partial<OpenDuty>[]; risk?: Partial<RiskRules> }
 
 /** The risk flags of a withdrawal by a long-standing member to an old account. */
-async function flags({ member, addedAt = long, duties = [] }: Given) {
+async function flags({ member, addedAt = long, duties = [], risk = {} }: Given) {
   const asked = { member: member ?? (await join()), account: { addedAt } as typeof payoutAccounts.$inferSelect }
-  return test.db.transaction((tx) => findRiskFlags(tx, { ...asked, duties: duties as OpenDuty[], now }))
+  const settings = {
+    cashier: { ...defaultCashier, risk: { ...defaultCashier.risk, ...risk } },
+    currency: 'BDT',
+    currencyDecimals: 2,
+  }
+  return test.db.transaction((tx) =>
+    findRiskFlags(tx, settings, { ...asked, duties: duties as OpenDuty[], amount: 10_000n, now }),
+  )
 }
 
 const pay = ({ id, merchant }: Member, kind: PostingKind, at: number) =>
@@ -62,6 +71,17 @@ it('a member and an account are new for 72 hours', async () => {
   const member = await join()
   expect(await flags({ member: { ...member, registeredAt: old } })).toEqual(none)
   expect(await flags({ member: { ...member, registeredAt: fresh } })).toEqual([{ flag: 'newMember', basis }])
+})
+
+it('an operator sets how long members and bonuses are new, and how much of a deposit is wagered', async () => {
+  const member = await join()
+  await pay(member, 'bonus', now - 2 * hour)
+  const duties = [{ source: 'deposit' as const, required: 1000n, progress: fraction(700n), postingId: 4711n }]
+  const given = { member, addedAt: new Date(now - 3 * hour), duties }
+  const found = async (risk: Partial<RiskRules>) => (await flags({ ...given, risk })).map(({ flag }) => flag)
+  expect(await found({})).toEqual(['newAccount', 'bonus'])
+  expect(await found({ newHours: 3, bonusHours: 2, playedPercent: 71 })).toEqual(['unplayedDeposit'])
+  expect(await found({ newHours: 0, bonusHours: 0, playedPercent: 70 })).toEqual([])
 })
 
 it('a bonus in the last 24 hours is flagged, the member’s latest one', async () => {

@@ -4,16 +4,20 @@ import type { Member } from '#server/areas/accounts/members/find-member.ts'
 import { instant } from '#server/db/sql-values.ts'
 import type { OpenDuty } from '../wallet/wagering-requirements.ts'
 import { floorOf } from '../wallet/fraction.ts'
+import { brokenRules, type RuleSettings } from './risk-rules.ts'
 import type { payoutAccounts, RiskFlag } from './tables.ts'
 
 const hourMs = 3_600_000
-/** How long a member or a payout account counts as new. */
-const newMs = 72 * hourMs
-const bonusMs = 24 * hourMs
 const cancelledMs = 30 * 24 * hourMs
 const chargeBackMs = 30 * 24 * hourMs
 
-type Asked = { member: Member; account: typeof payoutAccounts.$inferSelect; duties: readonly OpenDuty[]; now: number }
+type Asked = {
+  member: Member
+  account: typeof payoutAccounts.$inferSelect
+  duties: readonly OpenDuty[]
+  amount: bigint
+  now: number
+}
 
 type Found = Record<'bonus' | 'cancelled' | 'others' | 'charged', string | null> & { owed: string }
 
@@ -35,10 +39,16 @@ const cancelledOf = (memberId: string, now: number) => sql`
     AND c.corrected_at > ${instant(now - cancelledMs)}`
 
 /** Finds every reason to review a withdrawal before it is paid, each with its evidence. */
-export async function findRiskFlags(tx: Tx, { member, account, duties, now }: Asked): Promise<RiskFlag[]> {
+export async function findRiskFlags(
+  tx: Tx,
+  settings: RuleSettings,
+  { member, account, duties, amount, now }: Asked,
+): Promise<RiskFlag[]> {
+  const { newHours, bonusHours, playedPercent } = settings.cashier.risk
+  const newMs = newHours * hourMs
   const { rows } = await tx.execute<Found>(sql`
     SELECT (SELECT max(posted_at)::text FROM postings WHERE member_id = ${member.id} AND kind = 'bonus'
-        AND posted_at > ${instant(now - bonusMs)}) AS bonus,
+        AND posted_at > ${instant(now - bonusHours * hourMs)}) AS bonus,
       (SELECT coalesce(sum(amount), 0) FROM receivables WHERE member_id = ${member.id}
         AND currency = (SELECT currency FROM wallets WHERE member_id = ${member.id} AND wallet = 'main' LIMIT 1)) AS owed,
       (SELECT deposit_no FROM deposit_reversals WHERE member_id = ${member.id} AND undone_at IS NULL AND at > ${instant(now - chargeBackMs)}
@@ -46,7 +56,8 @@ export async function findRiskFlags(tx: Tx, { member, account, duties, now }: As
       (${cancelledOf(member.id, now)}) AS cancelled, (${othersOf(member)}) AS others`)
   const { bonus, cancelled, owed, others, charged } = rows[0]!
   const unplayed = duties.find(
-    ({ source, required, progress }) => source === 'deposit' && floorOf(progress) * 2n < required,
+    ({ source, required, progress }) =>
+      source === 'deposit' && floorOf(progress) * 100n < required * BigInt(playedPercent),
   )
   const flags: (RiskFlag | null)[] = [
     now - member.registeredAt.getTime() < newMs
@@ -56,6 +67,7 @@ export async function findRiskFlags(tx: Tx, { member, account, duties, now }: As
     bonus === null ? null : { flag: 'bonus', basis: bonus },
     unplayed ? { flag: 'unplayedDeposit', basis: String(unplayed.postingId) } : null,
     cancelled === null ? null : { flag: 'cancelledBets', basis: cancelled },
+    ...(await brokenRules(tx, settings, { memberId: member.id, amount, now })),
     others === null ? null : { flag: 'shared', basis: others },
     charged === null ? null : { flag: 'chargeBack', basis: charged },
     BigInt(owed ?? 0) > 0n ? { flag: 'debt', basis: String(owed) } : null,

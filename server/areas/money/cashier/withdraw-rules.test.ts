@@ -226,6 +226,18 @@ describe('a withdrawal is refused', () => {
   })
 })
 
+it('a rule of the operator makes a withdrawal wait that the system would approve, and says why', async () => {
+  const me = await payee({ funds: 500_000n })
+  const risk = { ...defaultCashier.risk, sumOfDay: '1000.00' }
+  await server.setSettings({ cashier: { ...defaultCashier, risk } })
+  expect(await me.take('999.99')).toMatchObject({ value: { status: 'approved' } })
+  expect(await me.take('800.00')).toMatchObject({ value: { status: 'pending' } })
+  await server.setSettings({})
+  const mine = and(eq(withdrawals.memberId, me.id), eq(withdrawals.status, 'pending'))
+  const [row] = await server.services.db.select().from(withdrawals).where(mine)
+  expect([row!.approvals, row!.flags]).toEqual([1, [{ flag: 'sumOfDay', basis: '179999' }]])
+})
+
 it('the fourth withdrawal of a day costs a fee, which is stored with it', async () => {
   const me = await payee()
   for (let n = 0; n < 3; n += 1) await me.take('800.00')

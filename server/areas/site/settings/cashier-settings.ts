@@ -19,6 +19,23 @@ export type ChannelSettings = Omit<Channel, 'name' | 'steps' | 'logo' | 'open'> 
 export type BankSettings = Omit<Bank, 'name' | 'logo'> & { name: Texts; provider: string }
 
 /** The operator's configuration of deposits and withdrawals. Amounts are decimal strings of the currency. */
+/** What makes a withdrawal wait for an operator. A rule with 0 is off. */
+export type RiskRules = {
+  /** Hours in which a member or a payout account counts as new, and a bonus as recent. */
+  newHours: number
+  bonusHours: number
+  /** Percent of a deposit's wagering requirement below which the deposit counts as unplayed. */
+  playedPercent: number
+  /** Hours of the rules below: more deposits or withdrawals, or stakes below so many percent of the deposits. */
+  hours: number
+  deposits: number
+  withdrawals: number
+  stakedPercent: number
+  /** Withdrawn within 24 hours, and within 30 days. */
+  sumOfDay: string
+  sumOfMonth: string
+}
+
 export type CashierSettings = {
   channels: ChannelSettings[]
   banks: BankSettings[]
@@ -56,6 +73,7 @@ export type CashierSettings = {
     systemUpTo: string
     oneUpTo: string
   }
+  risk: RiskRules
   /** Minutes after which a peer payment counts as received. */
   confirmMinutes: number
   direct: {

@@ -149,6 +149,17 @@ it('the cashier has these rules until an operator changes them', () => {
       systemUpTo: '20000.00',
       oneUpTo: '100000.00',
     },
+    risk: {
+      newHours: 72,
+      bonusHours: 24,
+      playedPercent: 50,
+      hours: 24,
+      deposits: 0,
+      withdrawals: 0,
+      stakedPercent: 0,
+      sumOfDay: '0.00',
+      sumOfMonth: '0.00',
+    },
     confirmMinutes: 30,
     direct: { payMinutes: 15, queueMinutes: 60, contestHours: 24, unpaidLimit: 3, forceEyesFrom: '100000.00' },
   })

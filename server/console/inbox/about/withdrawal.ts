@@ -12,13 +12,15 @@ import { sharedWith } from './shared-with.ts'
 /** The index `withdrawals_of_member` serves the last ones of a member. */
 const lastShown = 5
 
+const amounts: ReadonlySet<RiskFlag['flag']> = new Set(['debt', 'sumOfDay', 'sumOfMonth'])
+const instants: ReadonlySet<RiskFlag['flag']> = new Set(['newMember', 'newAccount', 'bonus', 'cancelledBets'])
+
 /** The basis of a flag, in readable form. */
 function basisOf(decimals: number, { flag, basis }: RiskFlag): Fact[] {
   const { amount, instant, text } = factsOf(decimals)
   const code = `flag.${flag}`
-  if (flag === 'debt') return amount(code, basis)
-  const isText = flag === 'returnsDeposit' || flag === 'shared' || flag === 'unplayedDeposit' || flag === 'chargeBack'
-  return isText ? text(code, basis) : instant(code, basis)
+  if (amounts.has(flag)) return amount(code, basis)
+  return instants.has(flag) ? instant(code, basis) : text(code, basis)
 }
 
 async function lastOnes(tx: Tx, { memberId, withdrawalNo }: Withdrawal, decimals: number): Promise<InboxSection> {

@@ -32,6 +32,12 @@ function withdrawFault({ withdraw, approveOneADay }: CashierSettings, decimals: 
     : 'withdrawals: one operator approves up to an amount above the sum of a day'
 }
 
+/** Sums of 0 switch their rule off. */
+const riskFault = ({ risk: { sumOfDay, sumOfMonth } }: CashierSettings, decimals: number): string | null =>
+  [sumOfDay, sumOfMonth].every((sum) => minorUnits(sum, decimals) !== null)
+    ? null
+    : 'risk: a sum has more decimals than the currency'
+
 /** The first contradiction in cashier settings. */
 export function cashierFault({ cashier, currencyDecimals }: MerchantSettings): string | null {
   const { channels, banks } = cashier
@@ -41,6 +47,7 @@ export function cashierFault({ cashier, currencyDecimals }: MerchantSettings): s
     ...channels.map((channel) => channelFault(channel, currencyDecimals)),
     ...banks.map((bank) => bankFault(bank, currencyDecimals)),
     withdrawFault(cashier, currencyDecimals),
+    riskFault(cashier, currencyDecimals),
     atMost(cashier.reviewTwoFrom, cashier.reviewOneADay, currencyDecimals)
       ? null
       : 'deposits: two operators credit from an amount above what one moves in a day',

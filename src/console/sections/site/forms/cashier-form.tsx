@@ -4,6 +4,7 @@ import type { Bank, PartForm, Settings } from '../settings-part.ts'
 import { ChannelFields, newChannel } from './channel-fields.tsx'
 import { ChannelPreview } from './channel-preview.tsx'
 import { ProviderPick } from './provider-pick.tsx'
+import { RiskFields } from './risk-fields.tsx'
 import { Group, Rows, Words } from '#src/console/parts/form/groups.tsx'
 import { Count, Decimal, Line, Pick, Tick } from '#src/console/parts/form/inputs.tsx'
 import { StatementRows } from './statement-fields.tsx'
@@ -219,6 +220,7 @@ export function CashierForm({ value, onChange }: PartForm<'cashier'>) {
       <StatementRows statements={statements} onChange={(next) => set({ statements: next })} />
       <Deposits cashier={cashier} set={set} />
       <Withdrawals cashier={cashier} set={set} />
+      <RiskFields rules={cashier.risk} onChange={(risk) => set({ risk })} />
       <Identity of={identity} onChange={(next) => onChange({ ...value, identity: next })} />
       <DirectPayments cashier={cashier} set={set} />
     </>
