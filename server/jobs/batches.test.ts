@@ -69,10 +69,6 @@ const otherLoops: Record<string, Record<string, string>> = {
     'for (const series of allSeries)':
       'kinds of runs, not rows: dividends take off the salaries that were opened before',
   },
-  'areas/reports/figures/count-house.ts': {
-    'for (let round = 0; round < bound.rounds; round += 1)':
-      'counts a stretch of history by one statement; the next run counts one that failed',
-  },
   'areas/money/peer-payments/move-payment.ts': { 'for (const side of sides)': 'the two sides of one payment' },
   'areas/accounts/account-closure/forget-persons.ts': {
     'for (const kind of which) for (const statement of forgotten[kind])': 'of one member, in one transaction',
