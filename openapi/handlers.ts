@@ -13,6 +13,10 @@ export type QueryOf<Op extends OperationId> = operations[Op]['parameters'] exten
   ? NonNullable<Query>
   : Record<never, never>
 
+/** The query as a handler receives it: what the call left out has the contract's default. */
+export type FilledQueryOf<Op extends OperationId> = QueryOf<Op> &
+  Required<Pick<QueryOf<Op>, keyof QueryOf<Op> & keyof (typeof operationTable)[Op]['defaults']>>
+
 /** What an operation answers inside the envelope when it succeeds. */
 export type ValueOf<Op extends OperationId> = JsonOf<operations[Op]['responses'][200]>['value']
 
@@ -43,13 +47,15 @@ export type OperationMark = {
   module: string
   bodyType: 'json' | 'form' | null
   bodyLimit: number
+  /** The values of parameters that a call leaves out. */
+  defaults: Readonly<Record<string, unknown>>
 }
 
 /** Who calls. Present on operations that need a session, and on others when a valid token was sent. */
 export type Caller = { memberId: string; accountType: number; sessionId: string }
 
 export type RequestOf<Op extends OperationId> = {
-  query: QueryOf<Op>
+  query: FilledQueryOf<Op>
   body: BodyOf<Op>
   /** Null only on operations that need no session. */
   caller: (typeof operationTable)[Op]['token'] extends true ? Caller : Caller | null

@@ -1,3 +1,4 @@
+import { fillQuery } from '#openapi/fill-query.ts'
 import { isAgent, isGuest } from '#rules/account-types.ts'
 import type { Context } from 'hono'
 import { operationTable, type ErrorCode, type OperationId } from '#openapi/generated/operations.ts'
@@ -112,7 +113,7 @@ async function judge(served: Served, c: Context, ip: string): Promise<Step<Omit<
   const body = await readPlainBody(served, c)
   if (!body.ok) return body
   if (op.bodyType !== null && !(await keepsContract(id, 'body', body.value))) return refuse('request.param.err')
-  return ok({ query, body: body.value, caller: admitted.value })
+  return ok({ query: fillQuery(id, query), body: body.value, caller: admitted.value })
 }
 
 type Called = { ip: string; traceId: string }

@@ -4,7 +4,7 @@ import { pageOf, readQuery, yearBefore, type RecordAsked } from './record-query.
 
 const now = Date.parse('2026-11-21T06:00:00Z')
 const read = (more: Partial<RecordAsked> = {}, at = now) =>
-  readQuery({ from: '2026-11-20', to: '2026-11-21', ...more }, at, byMidnight('Asia/Dhaka'))
+  readQuery({ from: '2026-11-20', to: '2026-11-21', pageNo: 1, pageSize: 20, ...more }, at, byMidnight('Asia/Dhaka'))
 
 it('parses the bounds of a query as moments of the zone, its page and its as-of', () => {
   expect(read()).toEqual({

@@ -9,8 +9,8 @@ const csvRows = 50_000
 export type RecordAsked = {
   from: string
   to: string
-  pageNo?: number
-  pageSize?: number
+  pageNo: number
+  pageSize: number
   asOf?: string
   format?: 'json' | 'csv'
 }
@@ -56,7 +56,7 @@ function isSnapshot(text: string): boolean {
  * included, within 12 months, not in the future.
  */
 export function readQuery(requested: RecordAsked, now: number, calendar: Calendar): RecordQuery | null {
-  const { from, to, pageNo = 1, pageSize = 20, asOf, format } = requested
+  const { from, to, pageNo, pageSize, asOf, format } = requested
   const today = dayOf(now, calendar)
   if (from > to || to > today || from < yearBefore(today)) return null
   if (Date.parse(to) - Date.parse(from) > (longestWindow - 1) * dayMs) return null

@@ -1,3 +1,4 @@
+import { fillQuery } from '#openapi/fill-query.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { announcementTypes, listAnnouncements } from '../areas/site/content/list-announcements.ts'
 import { listHotGames } from '../areas/play/games/list-games.ts'
@@ -35,7 +36,7 @@ export function createBoot(services: Services): (language: string, ip: string) =
     const [announcements, vendors, hotGames] = await Promise.all([
       listAnnouncements(services, { types: announcementTypes, execution: 'B', language, isMember: false }),
       listVendors(services, language),
-      listHotGames(services, {}, language, { caller: null, country }),
+      listHotGames(services, fillQuery('listHotGames', {}), language, { caller: null, country }),
     ])
     return { listAnnouncements: announcements, listVendors: vendors, listHotGames: hotGames }
   }

@@ -1,3 +1,4 @@
+import { fillQuery } from '#openapi/fill-query.ts'
 import { byMidnight, dayOf } from '#rules/calendar.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -44,10 +45,14 @@ it('fills the records of a player', async () => {
     to: dayOf(clock.now(), byMidnight('Asia/Dhaka')),
   }
   for (const list of ['listRngBets', 'listFishBets', 'listLiveBets', 'listPvpBets'] as const) {
-    const reply = await listBets(services, list, { caller, language: 'EN', query: window })
+    const reply = await listBets(services, list, { caller, language: 'EN', query: fillQuery(list, window) })
     expect(reply.ok && reply.value.totals.count).toBeGreaterThan(0)
   }
-  const record = await listAccountRecord(services, { caller, language: 'EN', query: { walletType: 'MAIN', ...window } })
+  const record = await listAccountRecord(services, {
+    caller,
+    language: 'EN',
+    query: fillQuery('listAccountRecord', { walletType: 'MAIN', ...window }),
+  })
   const types = record.ok ? new Set(record.value.rows.map(({ type }) => type)) : null
   expect(types).toContain('betting')
 })

@@ -62,7 +62,7 @@ export async function listSecurityEvents(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { caller, query }: Pick<RequestOf<'listSecurityEvents'>, 'caller' | 'query'>,
 ): Promise<ValueOf<'listSecurityEvents'>> {
-  const { pageNo = 1, pageSize = 10 } = query
+  const { pageNo, pageSize } = query
   const from = new Date(clock.now() - shownMs)
   const own = and(eq(securityEvents.memberId, caller.memberId), gt(securityEvents.at, from))
   const { rows, total } = await atOneMoment(db, async (tx) => ({

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { ok, type Caller, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, type Caller, type FilledQueryOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Services } from '#server/services.ts'
 import { reach } from '../agents/team-reach.ts'
@@ -15,7 +15,7 @@ const stateIn = (at: number): SQL =>
 export async function listContracts(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId }: Caller,
-  { side, kind, state, payeeId, pageNo = 1, pageSize = 20 }: QueryOf<'listContracts'>,
+  { side, kind, state, payeeId, pageNo, pageSize }: FilledQueryOf<'listContracts'>,
 ): Promise<{ ok: true; value: ValueOf<'listContracts'> }> {
   const { calendar } = await merchant.read()
   const now = clock.now()

@@ -1,5 +1,13 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
+import {
+  ok,
+  refuse,
+  type Caller,
+  type FilledQueryOf,
+  type ReplyOf,
+  type RequestOf,
+  type ValueOf,
+} from '#openapi/handlers.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { brokenConstraint } from '#server/db/broken-constraint.ts'
@@ -45,7 +53,7 @@ async function originOf({ merchant }: Pick<Services, 'merchant'>): Promise<strin
 export async function listAffiliateUrls(
   services: Needs,
   { memberId }: Caller,
-  { status, pageNo = 1, pageSize = 20 }: QueryOf<'listAffiliateUrls'>,
+  { status, pageNo, pageSize }: FilledQueryOf<'listAffiliateUrls'>,
 ): Promise<ReplyOf<'listAffiliateUrls'>> {
   const { db, clock } = services
   const state = statusAt(clock.now())
@@ -122,7 +130,7 @@ export async function createAffiliateUrl(
 export async function disableAffiliateUrl(
   services: Needs,
   { memberId }: Caller,
-  { id }: QueryOf<'disableAffiliateUrl'>,
+  { id }: FilledQueryOf<'disableAffiliateUrl'>,
 ): Promise<ReplyOf<'disableAffiliateUrl'>> {
   const { db, clock } = services
   const own = and(sql`${affiliateUrls.id}::text = ${id.toLowerCase()}`, eq(affiliateUrls.memberId, memberId))

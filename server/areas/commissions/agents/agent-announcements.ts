@@ -39,7 +39,7 @@ export async function listAgentAnnouncements(
   { db, clock, merchant }: Needs,
   { caller: { memberId }, query, language }: Pick<RequestOf<'listAgentAnnouncements'>, 'caller' | 'query' | 'language'>,
 ): Promise<ReplyOf<'listAgentAnnouncements'>> {
-  const { pageNo = 1, pageSize = 20 } = query
+  const { pageNo, pageSize } = query
   const { defaultLanguage } = await merchant.read()
   const from = sql`FROM announcements a ${inBest(readingOrder(language, defaultLanguage))}
     WHERE ${running(merchant.code, clock.now())}`

@@ -1,3 +1,4 @@
+import { fillQuery } from '#openapi/fill-query.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maskedAccount } from '#rules/masked.ts'
@@ -78,7 +79,9 @@ describe('an invitation link', () => {
     expect((await list(boss)).rows[1]!.url).toBe(`https://other.example/register?affiliateCode=${second.code}`)
     await server.setSettings({ domains: [] })
     const caller = { memberId: boss.id, accountType: 1, sessionId: '' } as const
-    expect(await listAffiliateUrls(server.services, caller, { status: 'active' })).toMatchObject({
+    expect(
+      await listAffiliateUrls(server.services, caller, fillQuery('listAffiliateUrls', { status: 'active' })),
+    ).toMatchObject({
       value: { rows: [{ url: `/register?affiliateCode=${second.code}` }] },
     })
     await server.setSettings({})

@@ -1,7 +1,7 @@
 import { dayOf, type Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { maskedEmail, maskedName, maskedNumber } from '#rules/masked.ts'
-import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type FilledQueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
@@ -13,7 +13,7 @@ import { countedTo } from './team-figures.ts'
 import { pathTo, reach, reachAccount, type Reached } from './team-reach.ts'
 
 type Row = ValueOf<'listDownlines'>['rows'][number]
-type Sort = NonNullable<QueryOf<'listDownlines'>['sort']>
+type Sort = NonNullable<FilledQueryOf<'listDownlines'>['sort']>
 type Read = {
   id: string
   account: string
@@ -118,7 +118,7 @@ async function parentOf(tx: Tx, agentId: string, only: Reached | null, parent: R
 export async function listDownlines(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId: agentId }: Caller,
-  { parentId, account, type, sort = 'registeredAt', pageNo = 1, pageSize = 20 }: QueryOf<'listDownlines'>,
+  { parentId, account, type, sort, pageNo, pageSize }: FilledQueryOf<'listDownlines'>,
 ): Promise<ReplyOf<'listDownlines'>> {
   const { db, clock, merchant } = services
   const { currency, currencyDecimals, calendar } = await merchant.read()

@@ -1,4 +1,4 @@
-import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type FilledQueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Services } from '#server/services.ts'
 import { csvText } from '#server/lists/csv.ts'
@@ -24,7 +24,7 @@ const csvOf = (rows: Page['rows'], totals: Page['totals'], { from, to }: RecordQ
 export async function listIncome(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId }: Caller,
-  requested: QueryOf<'listAgentIncome'>,
+  requested: FilledQueryOf<'listAgentIncome'>,
 ): Promise<ReplyOf<'listAgentIncome'>> {
   const { currency, currencyDecimals, calendar } = await merchant.read()
   const query = readQuery(requested, clock.now(), calendar)

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type FilledQueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
@@ -25,7 +25,7 @@ import { isLargeTeam, spansOf, stoodOn, type Scope } from './team-scope.ts'
 
 type Row = ValueOf<'listTeamBets'>['rows'][number]
 type Totals = ValueOf<'listTeamBets'>['totals']
-type Asked = QueryOf<'listTeamBets'>
+type Asked = FilledQueryOf<'listTeamBets'>
 type Read = BetRead & { account: string; category: Row['category'] }
 type Sums = RecordSums & { profit: string }
 

@@ -1,6 +1,6 @@
 import { merchantDay } from '#server/db/merchant-day.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type FilledQueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
@@ -90,7 +90,7 @@ async function readTotals(tx: Tx, parent: Reached, query: RecordQuery): Promise<
 export async function listTeamProfit(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId: agentId }: Caller,
-  requested: QueryOf<'listTeamProfitLoss'>,
+  requested: FilledQueryOf<'listTeamProfitLoss'>,
 ): Promise<ReplyOf<'listTeamProfitLoss'>> {
   const { currencyDecimals, calendar } = await merchant.read()
   const query = readQuery(requested, clock.now(), calendar)

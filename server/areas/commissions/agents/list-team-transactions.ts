@@ -1,6 +1,6 @@
 import type { Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type FilledQueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
@@ -88,7 +88,7 @@ const keptOf = (scope: Scope, calendar: Calendar) => ({
 export async function listTeamTransactions(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId: agentId }: Caller,
-  requested: QueryOf<'listTeamTransactions'>,
+  requested: FilledQueryOf<'listTeamTransactions'>,
 ): Promise<ReplyOf<'listTeamTransactions'>> {
   const { currency, currencyDecimals, calendar } = await merchant.read()
   const query = readQuery(requested, clock.now(), calendar)

@@ -106,7 +106,7 @@ export async function readOverview(
   requested: QueryOf<'getTeamOverview'>,
 ): Promise<ReplyOf<'getTeamOverview'>> {
   const { currency, currencyDecimals, calendar, agents } = await merchant.read()
-  const query = readQuery(requested, clock.now(), calendar)
+  const query = readQuery({ ...requested, pageNo: 1, pageSize: 1 }, clock.now(), calendar)
   if (query === null) return refuse('request.param.err')
   const reader = { memberId, merchant: merchant.code, currency, currencyDecimals, calendar, agents, until: query.until }
   const window = { from: query.from, to: query.to }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type FilledQueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Services } from '#server/services.ts'
 import { betGameName } from '#server/areas/play/records/bet-game-name.ts'
@@ -32,11 +32,11 @@ function shown(read: ReadBet, { row, decimals, language }: Shown): Row {
 /** Lists the bets of one member behind a statement, newest first. */
 export async function listStatementBets(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,
-  { caller, query, language }: { caller: Caller; query: QueryOf<'listStatementBets'>; language: string },
+  { caller, query, language }: { caller: Caller; query: FilledQueryOf<'listStatementBets'>; language: string },
 ): Promise<ReplyOf<'listStatementBets'>> {
   const moment = await momentOf(services)
   const { currencyDecimals: decimals, calendar } = moment.settings
-  const { statementId, memberId, pageNo = 1, pageSize = 20, asOf = `0@${new Date(moment.now).toISOString()}` } = query
+  const { statementId, memberId, pageNo, pageSize, asOf = `0@${new Date(moment.now).toISOString()}` } = query
   const until = new Date(asOf.split('@')[1] ?? '')
   if (Number.isNaN(until.getTime())) return refuse('request.param.err')
   const text = (minor: bigint | string) => amountText(BigInt(minor), decimals)

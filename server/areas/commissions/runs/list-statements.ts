@@ -2,7 +2,7 @@ import { dayStart } from '#rules/calendar.ts'
 import { merchantDay } from '#server/db/merchant-day.ts'
 import { and, desc, eq, getTableColumns, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { ContractKind } from '#rules/contracts/terms.ts'
-import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type FilledQueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
@@ -16,7 +16,7 @@ import { showStatements, type Viewer } from './show-statement.ts'
 import { statementsCsv } from './statements-csv.ts'
 import { contractRuns, contractStatements } from './tables.ts'
 
-type Asked = QueryOf<'listDividendStatements'>
+type Asked = FilledQueryOf<'listDividendStatements'>
 type Page = ValueOf<'listDividendStatements'>
 type Filter = { kind: ContractKind; memberId: string; side: 'RECEIVED' | 'PAID' | null; search: Asked; until: Date }
 

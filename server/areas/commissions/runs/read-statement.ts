@@ -1,4 +1,4 @@
-import { ok, refuse, type Caller, type QueryOf, type ReplyOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type FilledQueryOf, type ReplyOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Services } from '#server/services.ts'
 import { mayExport } from '#server/lists/csv-file.ts'
@@ -14,7 +14,7 @@ const fileRows = 50_000
 export async function readStatement(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId }: Caller,
-  { statementId, pageNo = 1, pageSize = 20, asOf, format }: QueryOf<'getContractStatement'>,
+  { statementId, pageNo, pageSize, asOf, format }: FilledQueryOf<'getContractStatement'>,
 ): Promise<ReplyOf<'getContractStatement'>> {
   const moment = await momentOf(services)
   const { currencyDecimals: decimals, calendar } = moment.settings

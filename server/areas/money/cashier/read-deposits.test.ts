@@ -1,3 +1,5 @@
+import { fillQuery } from '#openapi/fill-query.ts'
+import type { QueryOf } from '#openapi/handlers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { artUrl } from '#rules/art.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -109,8 +111,8 @@ describe('one deposit', () => {
 
 describe('the deposits of a member', () => {
   const day = { from: '2026-11-21', to: '2026-11-21' }
-  const list = (me: Me, query: Parameters<typeof listDeposits>[1]['query'] = day) =>
-    listDeposits(server.services, { query, caller: me.caller })
+  const list = (me: Me, query: QueryOf<'listDeposits'> = day) =>
+    listDeposits(server.services, { query: fillQuery('listDeposits', query), caller: me.caller })
 
   it('are listed for a window, newest first and by page, with totals of the whole filter', async () => {
     const [me, other] = [await addPayee(server), await addPayee(server)]

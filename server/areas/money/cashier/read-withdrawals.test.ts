@@ -1,3 +1,5 @@
+import { fillQuery } from '#openapi/fill-query.ts'
+import type { QueryOf } from '#openapi/handlers.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -141,8 +143,8 @@ describe('one withdrawal', () => {
 
 describe('the withdrawals of a member', () => {
   const day = { from: '2026-11-21', to: '2026-11-21' }
-  const list = (me: Me, query: Parameters<typeof listWithdrawals>[1]['query'] = day) =>
-    listWithdrawals(server.services, { query, caller: me.caller, language: 'EN' })
+  const list = (me: Me, query: QueryOf<'listWithdrawals'> = day) =>
+    listWithdrawals(server.services, { query: fillQuery('listWithdrawals', query), caller: me.caller, language: 'EN' })
 
   it('are listed for a window, newest first and by page, with totals of the whole filter', async () => {
     const [me, other] = [await addPayee(server), await addPayee(server)]

@@ -10,7 +10,7 @@ export async function listPayments(
   { query, caller: { memberId } }: Pick<RequestOf<'listPaymentConfirmations'>, 'query' | 'caller'>,
 ): Promise<ReplyOf<'listPaymentConfirmations'>> {
   const { db, clock } = services
-  const { pageNo = 1, pageSize = 20, role = 'WITHDRAWER', status } = query
+  const { pageNo, pageSize, role, status } = query
   const own =
     role === 'WITHDRAWER'
       ? and(eq(directPayments.withdrawerId, memberId), notInArray(directPayments.status, ['MATCHED', 'UNPAID']))

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { refuse, ok, type BodyOf, type Caller, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
+import { refuse, ok, type BodyOf, type Caller, type FilledQueryOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Services } from '#server/services.ts'
@@ -35,7 +35,7 @@ export const listFavouriteIds = ({ db, merchant }: Needs, caller: Caller) => rea
 /** Lists a page of the caller's favourites, newest first. */
 export async function listFavouriteGames(
   { db, merchant }: Needs,
-  { pageNo = 1, pageSize = 24, vassalage, gameType }: QueryOf<'listFavouriteGames'>,
+  { pageNo, pageSize, vassalage, gameType }: FilledQueryOf<'listFavouriteGames'>,
   language: string,
   { caller, country }: Viewer & { caller: Caller },
 ): Promise<ValueOf<'listFavouriteGames'>> {

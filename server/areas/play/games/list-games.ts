@@ -1,6 +1,6 @@
 import { and, count, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { foldedText } from '#rules/folded-text.ts'
-import { ok, refuse, type QueryOf } from '#openapi/handlers.ts'
+import { ok, refuse, type FilledQueryOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
 import { minorUnits } from '#rules/money.ts'
 import {
@@ -28,12 +28,12 @@ const isNamed = (part: string) =>
  */
 export async function listGames(
   { db, merchant }: Needs,
-  query: QueryOf<'listGames'>,
+  query: FilledQueryOf<'listGames'>,
   language: string,
   { caller, country }: Viewer,
 ) {
   const { currencyDecimals } = await merchant.read()
-  const { pageNo = 1, pageSize = 24, gameName, gameType, vassalage, minBet, minLineNum, sort = 'popular' } = query
+  const { pageNo, pageSize, gameName, gameType, vassalage, minBet, minLineNum, sort } = query
   const min = minBet === undefined ? null : minorUnits(minBet, currencyDecimals)
   if (minBet !== undefined && min === null) return refuse('request.param.err')
   const part = foldedText(gameName ?? '')
@@ -71,7 +71,7 @@ export async function listGames(
 /** Lists the hot games in the merchant's order. */
 export async function listHotGames(
   { db, merchant }: Needs,
-  { gameType, count: max = 14 }: QueryOf<'listHotGames'>,
+  { gameType, count: max }: FilledQueryOf<'listHotGames'>,
   language: string,
   { caller, country }: Viewer,
 ): Promise<Game[]> {

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Caller, QueryOf } from '#openapi/handlers.ts'
+import type { Caller, FilledQueryOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { gameColumns, gameOf, isShown, type Game, type Viewer } from './game-rows.ts'
@@ -19,7 +19,7 @@ export async function noteLaunchedGame(db: Db | Tx, opened: typeof recentGames.$
 /** Lists the games the caller opened last, newest first, each once. */
 export async function listRecentGames(
   { db, merchant }: Pick<Services, 'db' | 'merchant'>,
-  { count: max = 24 }: QueryOf<'listRecentGames'>,
+  { count: max }: FilledQueryOf<'listRecentGames'>,
   language: string,
   { caller, country }: Viewer & { caller: Caller },
 ): Promise<Game[]> {

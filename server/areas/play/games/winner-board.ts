@@ -1,7 +1,7 @@
 import { addDays, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 import { maskedAccount } from '#rules/masked.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type { QueryOf, ValueOf } from '#openapi/handlers.ts'
+import type { FilledQueryOf, ValueOf } from '#openapi/handlers.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { bets } from '../records/tables.ts'
 import type { Services } from '#server/services.ts'
@@ -19,7 +19,7 @@ function startOf(period: keyof typeof daysOf, now: number, calendar: Calendar): 
 }
 
 /** Bets on e-sports are sports bets on games of the e-sports category. */
-function ofType(gameType: NonNullable<QueryOf<'getWinnerBoard'>['gameType']>) {
+function ofType(gameType: NonNullable<FilledQueryOf<'getWinnerBoard'>['gameType']>) {
   if (gameType === 'ESPORTS') return and(eq(bets.category, 'SPORTS'), eq(games.category, 'ESPORTS'))
   if (gameType === 'SPORTS') return and(eq(bets.category, 'SPORTS'), sql`${games.category} IS DISTINCT FROM 'ESPORTS'`)
   return eq(bets.category, gameType)
@@ -60,7 +60,7 @@ function winnerOf(
  */
 export async function readWinnerBoard(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
-  { gameType, period, count = 20 }: QueryOf<'getWinnerBoard'>,
+  { gameType, period, count }: FilledQueryOf<'getWinnerBoard'>,
   language: string,
 ): Promise<ValueOf<'getWinnerBoard'>> {
   const { currencyDecimals, calendar } = await merchant.read()

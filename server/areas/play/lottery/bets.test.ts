@@ -1,3 +1,4 @@
+import { fillQuery } from '#openapi/fill-query.ts'
 import { byMidnight, dayOf } from '#rules/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -260,7 +261,8 @@ it('counts the same valid bet as the betting record: a slip with one half pushed
   const page = valueOf(await desk.call('listMyLotteryBets', { query: { issueNo }, caller: player }))
   expect(page).toMatchObject({ rows: [{ state: 'lost' }], totals: { count: 1, ...totals } })
   const day = dayOf(desk.clock.now(), byMidnight('Asia/Dhaka'))
-  const request = { caller: player, language: 'EN', query: { from: day, to: day } }
+  const query = fillQuery('listSettledLotteryBets', { from: day, to: day })
+  const request = { caller: player, language: 'EN', query }
   expect(valueOf(await listBets(desk.services, 'listSettledLotteryBets', request)).totals).toMatchObject(totals)
 })
 

@@ -1,6 +1,6 @@
 import { dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import { ok, refuse, type Caller, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type FilledQueryOf, type ValueOf } from '#openapi/handlers.ts'
 import { GAMES, gameOf } from '#rules/lottery/games.ts'
 import { playsOf } from '#rules/lottery/plays.ts'
 import { winOf } from '#rules/lottery/price.ts'
@@ -34,7 +34,7 @@ export function windowOf(
   return { from: new Date(dayStart(first, calendar)), to: new Date(dayStart(laterDate(last, 1), calendar)) }
 }
 
-type Filter = Pick<QueryOf<'listMyLotteryBets'>, 'gameCode' | 'issueNo' | 'state'>
+type Filter = Pick<FilledQueryOf<'listMyLotteryBets'>, 'gameCode' | 'issueNo' | 'state'>
 
 function filterOf(
   { db, merchant }: Pick<Needs, 'db' | 'merchant'>,
@@ -88,13 +88,13 @@ function readTotals(tx: Tx, where: SQL | undefined) {
 }
 
 /** The caller's slips, newest first, with the totals of the whole filter. */
-export async function listBets(services: Needs, { memberId }: Caller, query: QueryOf<'listMyLotteryBets'>) {
+export async function listBets(services: Needs, { memberId }: Caller, query: FilledQueryOf<'listMyLotteryBets'>) {
   const { db, merchant, clock } = services
   const { currencyDecimals, calendar } = await merchant.read()
   const now = clock.now()
   const window = windowOf(query, calendar, now)
   if (window === null) return refuse('request.param.err')
-  const { pageNo = 1, pageSize = 20, gameCode, issueNo, state } = query
+  const { pageNo, pageSize, gameCode, issueNo, state } = query
   const where = filterOf(services, memberId, window, { gameCode, issueNo, state })
   const order: SQL[] = [desc(lotterySlips.placedAt), desc(lotterySlips.postingId), asc(lotterySlips.line)]
   const { rows, totals } = await atOneMoment(db, async (tx) => ({

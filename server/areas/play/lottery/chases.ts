@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import { ok, refuse, type Caller, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type FilledQueryOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { betNoOf } from '../records/record-bet.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
@@ -97,13 +97,13 @@ export async function readChase(
 }
 
 /** The caller's chases, newest first. */
-export async function listChases(services: Needs, { memberId }: Caller, query: QueryOf<'listMyChases'>) {
+export async function listChases(services: Needs, { memberId }: Caller, query: FilledQueryOf<'listMyChases'>) {
   const { db, merchant, clock } = services
   const settings = await merchant.read()
   const { calendar } = settings
   const window = windowOf(query, calendar, clock.now())
   if (window === null) return refuse('request.param.err')
-  const { pageNo = 1, pageSize = 20, gameCode, state } = query
+  const { pageNo, pageSize, gameCode, state } = query
   const open = sql`EXISTS (SELECT FROM lottery_slips s WHERE s.member_id = ${lotteryChases.memberId}
     AND s.posting_id = ${lotteryChases.postingId} AND s.state = 'open')`
   const inState = {

@@ -1,3 +1,4 @@
+import { fillQuery } from '#openapi/fill-query.ts'
 import { byMidnight, dayOf } from '#rules/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
@@ -112,7 +113,11 @@ it('a correction reverses wrong wins, pays the right ones, and shows both result
     ],
   })
   const record = valueOf(
-    await listBets(desk.services, 'listSettledLotteryBets', { caller: player, language: 'EN', query: today() }),
+    await listBets(desk.services, 'listSettledLotteryBets', {
+      caller: player,
+      language: 'EN',
+      query: fillQuery('listSettledLotteryBets', today()),
+    }),
   )
   expect('rows' in record && record.rows.find(({ betNo }) => betNo === loser)).toMatchObject({
     status: 1,
@@ -157,7 +162,7 @@ it('a correction takes at most the wallet’s balance, and the rest from later w
       await listAccountRecord(desk.services, {
         caller: player,
         language: 'EN',
-        query: { walletType: 'MAIN', ...today() },
+        query: fillQuery('listAccountRecord', { walletType: 'MAIN', ...today() }),
       }),
     )
   expect((await record()).owed).toBe('3.70')

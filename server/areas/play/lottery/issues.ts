@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { ok, refuse, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type FilledQueryOf, type ValueOf } from '#openapi/handlers.ts'
 import { gameOf } from '#rules/lottery/games.ts'
 import type { Services } from '#server/services.ts'
 import { arrayText, instant } from '#server/db/sql-values.ts'
@@ -12,7 +12,7 @@ import { lotteryIssues, lotteryResults, lotterySlips } from './tables.ts'
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
 
 /** The issues that are open now, with the server's time for the countdown. */
-export async function listCurrent({ db, merchant, clock }: Needs, { gameCodes }: QueryOf<'listCurrentIssues'>) {
+export async function listCurrent({ db, merchant, clock }: Needs, { gameCodes }: FilledQueryOf<'listCurrentIssues'>) {
   const now = clock.now()
   const at = new Date(now)
   const rows = await db
@@ -33,7 +33,7 @@ export async function listCurrent({ db, merchant, clock }: Needs, { gameCodes }:
 }
 
 /** A game's issues that are not closed, the open one first, for a chase. */
-export async function listFuture(services: Needs, { gameCode, count = 20, province }: QueryOf<'listFutureIssues'>) {
+export async function listFuture(services: Needs, { gameCode, count, province }: FilledQueryOf<'listFutureIssues'>) {
   const { db, merchant, clock } = services
   if (!(await readGame(services, gameCode))) return refuse('game.not.found')
   const now = clock.now()
@@ -96,7 +96,7 @@ async function lastDraws(
 /** The last results of one lottery game, or the last result of every game. */
 export async function listOpened(
   services: Needs,
-  { count = 100, gameCode }: QueryOf<'listOpenedNumbers'>,
+  { count, gameCode }: FilledQueryOf<'listOpenedNumbers'>,
   language: string,
 ) {
   const codes: string[] = (await readGames(services)).map(({ game }) => game.code)
@@ -108,7 +108,7 @@ export async function listOpened(
 /** The last results of the Vietnamese games, newest first. */
 export async function listOpenedVietnam(
   services: Needs,
-  { count = 100, gameCode }: QueryOf<'listOpenedVietnamNumbers'>,
+  { count, gameCode }: FilledQueryOf<'listOpenedVietnamNumbers'>,
   language: string,
 ) {
   const codes: string[] = (await readGames(services))
@@ -121,7 +121,7 @@ export async function listOpenedVietnam(
 /** The last results of a game; public. */
 export async function listDraws(
   services: Needs,
-  { gameCode, count = 8, province }: QueryOf<'listDraws'>,
+  { gameCode, count, province }: FilledQueryOf<'listDraws'>,
   language: string,
 ) {
   if (!(await readGame(services, gameCode))) return refuse('game.not.found')
@@ -129,7 +129,7 @@ export async function listDraws(
 }
 
 /** The draw of one issue. */
-export async function getDraw(services: Needs, { gameCode, issueNo }: QueryOf<'getDraw'>, language: string) {
+export async function getDraw(services: Needs, { gameCode, issueNo }: FilledQueryOf<'getDraw'>, language: string) {
   if (!gameOf(gameCode)) return refuse('game.not.found')
   const issue = await readIssue(services.db, services.merchant.code, { gameCode, issueNo })
   return issue ? ok(wireDraw(issue, services.clock.now(), language)) : refuse('record.not.found')
@@ -139,7 +139,7 @@ export async function getDraw(services: Needs, { gameCode, issueNo }: QueryOf<'g
 const maxHashes = 10_000
 
 /** Everything anyone needs to check a draw [LOT1]. */
-export async function getProof(services: Needs, { gameCode, issueNo }: QueryOf<'getDrawProof'>) {
+export async function getProof(services: Needs, { gameCode, issueNo }: FilledQueryOf<'getDrawProof'>) {
   const game = gameOf(gameCode)
   if (!game) return refuse('game.not.found')
   const issue = await readIssue(services.db, services.merchant.code, { gameCode, issueNo })

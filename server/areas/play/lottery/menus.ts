@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, max } from 'drizzle-orm'
-import { ok, refuse, type Caller, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type FilledQueryOf, type ValueOf } from '#openapi/handlers.ts'
 import type { PrizeMode } from '#rules/lottery/games.ts'
 import { wireGame } from '#rules/lottery/wire.ts'
 import type { Services } from '#server/services.ts'
@@ -30,10 +30,14 @@ function menusOf(games: readonly RunGame[], language: string): Menu[] {
 }
 
 /** The games in their groups, in the merchant's order. */
-export const listMenus = async (services: Needs, query: QueryOf<'listLotteryMenus'>, language: string) =>
+export const listMenus = async (services: Needs, query: FilledQueryOf<'listLotteryMenus'>, language: string) =>
   ok(menusOf((await readGames(services)).filter(inMode(query.prizeMode)), query.language ?? language))
 
-export const listVietnamMenus = async (services: Needs, query: QueryOf<'listVietnamLotteryMenus'>, language: string) =>
+export const listVietnamMenus = async (
+  services: Needs,
+  query: FilledQueryOf<'listVietnamLotteryMenus'>,
+  language: string,
+) =>
   ok(
     menusOf(
       (await readGames(services)).filter(({ game }) => game.area === 'VN'),
@@ -44,7 +48,7 @@ export const listVietnamMenus = async (services: Needs, query: QueryOf<'listViet
 /** Hot games first, then in the merchant's order. */
 export async function listPopular(
   services: Needs,
-  { count = 20, prizeMode, language: requested }: QueryOf<'listPopularLotteryGames'>,
+  { count, prizeMode, language: requested }: FilledQueryOf<'listPopularLotteryGames'>,
   language: string,
 ) {
   const games = (await readGames(services)).filter(inMode(prizeMode))
@@ -56,7 +60,7 @@ export async function listPopular(
 export async function listRecentVietnam(
   services: Needs,
   { memberId }: Caller,
-  query: QueryOf<'listRecentVietnamGames'>,
+  query: FilledQueryOf<'listRecentVietnamGames'>,
   language: string,
 ) {
   const games = new Map<string, RunGame>(
@@ -76,7 +80,7 @@ const routes = { OWN: '/lottery', VN: '/vnlottery', SEA: '/seaLottery' } as cons
 const modes = { OWN: 'LOTT', VN: 'ELOTT', SEA: 'SEA' } as const
 
 /** The first content of a lobby: the groups of its area and the selected game. */
-export async function readLobby(services: Needs, query: QueryOf<'getLotteryLobby'>, language: string) {
+export async function readLobby(services: Needs, query: FilledQueryOf<'getLotteryLobby'>, language: string) {
   const { lottoArea, prizeMode = modes[query.lottoArea], gameCode, view = 'lobby', backUrl = '/' } = query
   const games = (await readGames(services)).filter(({ game }) => game.area === lottoArea)
   const chosen =

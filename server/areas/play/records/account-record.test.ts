@@ -1,3 +1,4 @@
+import { fillQuery } from '#openapi/fill-query.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -258,8 +259,9 @@ describe('the account record', () => {
           : (run: (tx: Tx) => Promise<unknown>, how: object) => target.transaction((tx) => run(meanwhile(tx)), how),
     })
     const query = { walletType: 'MAIN', from: today, to: today, format: 'csv' } as const
+    const filled = fillQuery('listAccountRecord', query)
     const caller = { memberId: they.id, accountType: 0, sessionId: '' } as const
-    const file = await listAccountRecord({ ...server.services, db: busy }, { caller, language: 'EN', query })
+    const file = await listAccountRecord({ ...server.services, db: busy }, { caller, language: 'EN', query: filled })
     const lines = file.ok ? file.value.csv!.text.split('\r\n').slice(1, -1) : []
     const balances = lines.slice(0, -3).map((line) => Number(line.split(',')[7]))
     expect(balances).toEqual(Array.from({ length: 520 }, (_, n) => 520 - n))
@@ -268,7 +270,7 @@ describe('the account record', () => {
     expect((await read(query, they.token)).value.totalRows).toBe(520 + statements)
     const second = await db.transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${they.id}`}, schema_salt()))`)
-      return elsewhere(() => listAccountRecord(server.services, { caller, language: 'EN', query }))
+      return elsewhere(() => listAccountRecord(server.services, { caller, language: 'EN', query: filled }))
     })
     expect(second).toMatchObject({ ok: false, code: 'TOO_MANY_REQUEST' })
   })

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type FilledQueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
@@ -110,7 +110,7 @@ export async function listAccountRecord(
     caller: { memberId },
     query: requested,
     language,
-  }: { caller: Caller; query: QueryOf<'listAccountRecord'>; language: string },
+  }: { caller: Caller; query: FilledQueryOf<'listAccountRecord'>; language: string },
 ): Promise<ReplyOf<'listAccountRecord'>> {
   const { currency, currencyDecimals, calendar } = await merchant.read()
   const query = readQuery(requested, clock.now(), calendar)

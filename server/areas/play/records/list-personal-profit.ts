@@ -1,7 +1,7 @@
 import { merchantDay } from '#server/db/merchant-day.ts'
 import type { Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type FilledQueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '#server/db/at-one-moment.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
@@ -39,7 +39,7 @@ type Wanted = {
   memberId: string
   currency: string
   calendar: Calendar
-  category: QueryOf<'listPersonalProfit'>['category']
+  category: FilledQueryOf<'listPersonalProfit'>['category']
 }
 
 type Span = { mine: SQL; calendar: Calendar; query: RecordQuery }
@@ -115,7 +115,7 @@ async function readProfit(
 export async function listPersonalProfit(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId }: Caller,
-  requested: QueryOf<'listPersonalProfit'>,
+  requested: FilledQueryOf<'listPersonalProfit'>,
 ): Promise<ReplyOf<'listPersonalProfit'>> {
   const { currency, currencyDecimals, calendar } = await merchant.read()
   const query = readQuery(requested, clock.now(), calendar)

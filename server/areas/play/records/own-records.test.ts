@@ -118,7 +118,15 @@ describe('the member’s own account record', () => {
         listAccountRecord(server.services, {
           caller: callerOf(me),
           language: 'EN',
-          query: { walletType: 'MAIN', from: day, to: day, pageNo: 3, pageSize: 3 as 10, asOf: all.asOf },
+          query: {
+            walletType: 'MAIN',
+            from: day,
+            to: day,
+            pageNo: 3,
+            pageSize: 3 as 10,
+            asOf: all.asOf,
+            format: 'json',
+          },
         }),
       )
       expect(third.rows).toEqual(all.rows.slice(6))
@@ -337,6 +345,7 @@ describe('the member’s own profit and loss', () => {
           pageNo: 2,
           pageSize: 1 as 10,
           asOf: all.asOf,
+          format: 'json',
         }),
       )
       expect([second.rows, second.totals, second.asOf]).toEqual([[rows[1]], all.totals, all.asOf])

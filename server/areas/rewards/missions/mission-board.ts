@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { maskedAccount } from '#rules/masked.ts'
-import type { Caller, QueryOf, ValueOf } from '#openapi/handlers.ts'
+import type { Caller, FilledQueryOf, ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { momentOf, windowAt } from './mission-windows.ts'
@@ -33,7 +33,7 @@ export async function readBoard(
 export async function readMissionBoard(
   { db, clock, merchant }: Needs,
   { memberId }: Caller,
-  { window = 'week' }: QueryOf<'getMissionLeaderboard'>,
+  { window }: FilledQueryOf<'getMissionLeaderboard'>,
 ): Promise<ValueOf<'getMissionLeaderboard'>> {
   const { calendar, missions } = await merchant.read()
   const days = windowAt(window, clock.now(), calendar)

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, lt } from 'drizzle-orm'
-import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type FilledQueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
 import { nameIn } from '#server/texts/names.ts'
 import { readQuery } from '#server/lists/record-query.ts'
@@ -24,7 +24,7 @@ export const showRedemption = (row: Row, decimals: number, language: string): Va
 /** The caller's redemptions in a window of days, newest first [7.59]. */
 export async function listRedemptions(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
-  { caller, query: range, language }: { caller: Caller; query: QueryOf<'listRedemptions'>; language: string },
+  { caller, query: range, language }: { caller: Caller; query: FilledQueryOf<'listRedemptions'>; language: string },
 ): Promise<ReplyOf<'listRedemptions'>> {
   const { currencyDecimals, calendar } = await merchant.read()
   const query = readQuery(range, clock.now(), calendar)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Caller, QueryOf, ValueOf } from '#openapi/handlers.ts'
+import type { Caller, FilledQueryOf, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
 import { nameIn, type Names } from '#server/texts/names.ts'
 import { amountText } from '#rules/money.ts'
@@ -26,10 +26,10 @@ type Row = {
  */
 export async function listRewards(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
-  { caller, query, language }: { caller: Caller; query: QueryOf<'listPointRewards'>; language: string },
+  { caller, query, language }: { caller: Caller; query: FilledQueryOf<'listPointRewards'>; language: string },
 ): Promise<ValueOf<'listPointRewards'>> {
   const { currencyDecimals } = await merchant.read()
-  const { type = null, pageNo = 1, pageSize = 20 } = query
+  const { type = null, pageNo, pageSize } = query
   const at = sql`${instant(clock.now())}::timestamptz`
   const { rows } = await db.execute<Row>(sql`
     SELECT r.*, count(*) OVER () AS total, extract(epoch FROM from_at) * 1000 AS from_at, extract(epoch FROM to_at) * 1000 AS to_at,

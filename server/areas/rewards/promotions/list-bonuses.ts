@@ -8,7 +8,7 @@ export async function listBonuses(
   { query, caller, language }: Pick<RequestOf<'listBonuses'>, 'query' | 'caller' | 'language'>,
 ): Promise<ReplyOf<'listBonuses'>> {
   const { currency, currencyDecimals } = await merchant.read()
-  const { state, pageNo = 1, pageSize = 20 } = query
+  const { state, pageNo, pageSize } = query
   const known = await db.transaction((tx) => readBonuses(tx, { memberId: caller.memberId, currency, currencyDecimals }))
   const rows = known
     .map((one) => showBonus(one, language, currencyDecimals))

@@ -11,7 +11,7 @@ export async function listPromotionClaims(
   { query, caller, language }: Pick<RequestOf<'listPromotionClaims'>, 'query' | 'caller' | 'language'>,
 ): Promise<ReplyOf<'listPromotionClaims'>> {
   const { currencyDecimals } = await merchant.read()
-  const { status, pageNo = 1, pageSize = 20 } = query
+  const { status, pageNo, pageSize } = query
   const own = and(
     eq(promotionEntries.memberId, caller.memberId),
     ne(promotionEntries.state, 'joined'),

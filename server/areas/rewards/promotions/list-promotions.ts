@@ -9,7 +9,7 @@ import { showDetail, showMine, showPromotion } from './show-promotion.ts'
 import { readEntries, readStanding, type PromotionRow } from './standing.ts'
 import { promotions } from './tables.ts'
 
-type Listing = { kind?: PromotionRow['kind']; promotionId?: string; pageNo?: number; pageSize?: number }
+type Listing = { kind?: PromotionRow['kind']; promotionId?: string; pageNo: number; pageSize: number }
 
 /** All promotions in the operator's order, unpaged: which ones a member sees is known only after reading them. */
 async function readPromotions({ db, merchant }: Services, { kind, promotionId }: Listing): Promise<PromotionRow[]> {
@@ -23,7 +23,7 @@ async function readPromotions({ db, merchant }: Services, { kind, promotionId }:
     .orderBy(asc(promotions.position), asc(promotions.promotionId))
 }
 
-function pageOf<Row>(rows: readonly Row[], { pageNo = 1, pageSize = 20 }: Listing) {
+function pageOf<Row>(rows: readonly Row[], { pageNo, pageSize }: Listing) {
   return { rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), pageNo, pageSize, totalRows: rows.length }
 }
 

@@ -88,7 +88,7 @@ export async function listRewards(
   const { db, clock, merchant } = services
   const { query, caller, language } = request
   const { currencyDecimals: decimals } = await merchant.read()
-  const { state, pageNo = 1, pageSize = 20 } = query
+  const { state, pageNo, pageSize } = query
   const waiting = await db
     .select()
     .from(memberRewards)

@@ -66,7 +66,7 @@ export async function listRaffleDraws(
   { query, language }: Pick<RequestOf<'listRaffleDraws'>, 'query' | 'language'>,
 ): Promise<ReplyOf<'listRaffleDraws'>> {
   const { currencyDecimals: decimals } = await merchant.read()
-  const { promotionId, drawNo, pageNo = 1, pageSize = 20 } = query
+  const { promotionId, drawNo, pageNo, pageSize } = query
   const raffle = await findRaffle(db, { merchant: merchant.code, promotionId, member: null })
   if (!raffle) return refuse('record.not.found')
   const where = drawNo === undefined ? undefined : eq(raffleDraws.drawNo, drawNo)

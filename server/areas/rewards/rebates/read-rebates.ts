@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller, QueryOf, ValueOf } from '#openapi/handlers.ts'
+import type { Caller, FilledQueryOf, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '#server/services.ts'
 import type { Rates } from '#server/areas/site/settings/rebate-settings.ts'
 import { claimableFrom } from '../ranks/closed-days.ts'
@@ -70,11 +70,11 @@ type Row = {
 /** The caller's lines, newest first, with the total that waits and the days that still count. */
 export async function listRebates(
   services: Needs,
-  { caller: { memberId }, query }: { caller: Caller; query: QueryOf<'listManualRebates'> },
+  { caller: { memberId }, query }: { caller: Caller; query: FilledQueryOf<'listManualRebates'> },
 ): Promise<Page> {
   const { db, clock, merchant } = services
   const { currencyDecimals } = await merchant.read()
-  const { state = null, pageNo = 1, pageSize = 20 } = query
+  const { state = null, pageNo, pageSize } = query
   const now = sql`${instant(clock.now())}::timestamptz`
   const lines = sql`(SELECT *, CASE WHEN paid_at IS NOT NULL THEN 'claimed' WHEN expires_at <= ${now} THEN 'expired'
     ELSE 'claimable' END AS state FROM rebate_lines WHERE member_id = ${memberId} AND kind = 'own') AS l`

@@ -38,7 +38,7 @@ export async function readReferral(
   { query, caller: { memberId } }: Pick<RequestOf<'getReferral'>, 'query' | 'caller'>,
 ): Promise<ReplyOf<'getReferral'>> {
   const { referral: rules, currencyDecimals, domains } = await merchant.read()
-  const { pageNo = 1, pageSize = 20 } = query
+  const { pageNo, pageSize } = query
   const member = await memberOf(db, memberId)
   if (!isPlayer(member.type)) return refuse('error_not_member')
   const friends = await readFriends(db, memberId, { pageNo, pageSize })

@@ -57,7 +57,7 @@ export async function listMessages(
   { caller, query, language }: Pick<RequestOf<'listMessages'>, 'caller' | 'query' | 'language'>,
 ): Promise<ValueOf<'listMessages'>> {
   const { db, clock, merchant } = services
-  const { pageNo = 1, pageSize = 10, kind, unread } = query
+  const { pageNo, pageSize, kind, unread } = query
   const { defaultLanguage } = await merchant.read()
   const wanted = and(
     inboxOf(caller.memberId, clock.now()),

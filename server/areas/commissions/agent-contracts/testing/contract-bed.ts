@@ -1,3 +1,4 @@
+import { fillQuery } from '#openapi/fill-query.ts'
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '#openapi/handlers.ts'
 import type { ContractTier } from '#rules/contracts/terms.ts'
@@ -101,7 +102,7 @@ export function contractBed(server: TestServer) {
       },
     })
   const list = async (who: Someone, side: 'UP' | 'DOWN', query: object = {}) => {
-    return (await listContracts(services, callerOf(who), { side, ...query })).value.rows
+    return (await listContracts(services, callerOf(who), fillQuery('listContracts', { side, ...query }))).value.rows
   }
   return {
     offer,

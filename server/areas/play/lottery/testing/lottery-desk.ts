@@ -1,6 +1,7 @@
+import { fillQuery } from '#openapi/fill-query.ts'
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { BodyOf, Caller, Handlers, RequestOf } from '#openapi/handlers.ts'
+import type { BodyOf, Caller, Handlers, QueryOf, RequestOf } from '#openapi/handlers.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import { asSystem } from '#server/audit/as-system.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -85,8 +86,9 @@ export async function lotteryDesk(db: Db) {
   const services = await seedLotteries(db)
   const handlers = lotteryHandlers(services) as unknown as Record<string, (request: unknown) => Promise<unknown>>
 
-  const call = async <Op extends OperationId>(op: Op, part: Partial<RequestOf<Op>>) =>
-    (await handlers[op]!({ query: {}, language: 'EN', ...part })) as Awaited<ReturnType<Handlers[Op]>>
+  type Part<Op extends OperationId> = Partial<Omit<RequestOf<Op>, 'query'>> & { query?: QueryOf<Op> }
+  const call = async <Op extends OperationId>(op: Op, { query = {} as QueryOf<Op>, ...part }: Part<Op>) =>
+    (await handlers[op]!({ language: 'EN', ...part, query: fillQuery(op, query) })) as Awaited<ReturnType<Handlers[Op]>>
 
   return {
     ...services,
