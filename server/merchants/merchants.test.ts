@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { root } from '#tests/support/source-files.ts'
 import { verifyLedger } from '../areas/money/wallet/verify-ledger.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { readConfig } from '../config.ts'
@@ -139,4 +142,10 @@ it('the answers are those of the setup', () => {
       FIREBASE_PROJECT: 'x',
     })),
   ).toHaveProperty('answers')
+})
+
+it('the example of a second brand can be added as it is', () => {
+  const example: unknown = JSON.parse(readFileSync(join(root, 'docs/operations/second-brand.json'), 'utf8'))
+  const read = readAnswers(example, () => ({ SMTP_URL: 'smtps://m.example', FIREBASE_PROJECT: 'x' }))
+  expect(read).toMatchObject({ answers: { currency: 'JPY', decimals: 0, weekStart: 7 } })
 })
