@@ -52,7 +52,7 @@ export function RaffleTable({ prizes }: { prizes: readonly Prize[] }) {
           <th scope="col" className="py-2 pe-2 text-start font-normal">
             <Trans>Prize</Trans>
           </th>
-          <th scope="col" className="px-2 py-2 text-end font-normal">
+          <th scope="col" className="px-2 py-2 text-end font-normal whitespace-nowrap">
             <Trans>Chance</Trans>
           </th>
           <th scope="col" className="py-2 ps-2 text-end font-normal">
