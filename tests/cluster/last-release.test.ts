@@ -1,8 +1,3 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,65 +7,26 @@ import { post } from '#server/areas/money/wallet/ledger.ts'
 import { verifyLedger } from '#server/areas/money/wallet/verify-ledger.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { writeMembers } from '#tests/support/active-members.ts'
-import { root } from '#tests/support/source-files.ts'
+import { stop, unpackLastRelease } from './support/last-release.ts'
 
-/** The commit of the last release, 0.2.0. A clone without history has it not: fetch it with `git fetch --unshallow`. */
-const lastRelease = '9a32548eef54c7bceccc0ae3fbe44f816b7899ce'
-
-const folder = mkdtempSync(join(tmpdir(), 'fairhall-last-release-'))
+let last: ReturnType<typeof unpackLastRelease>
 let test: TestDatabase
 beforeAll(async () => {
-  const archive = execFileSync('git', ['archive', lastRelease], { cwd: root, maxBuffer: 1e9 })
-  mkdirSync(join(folder, 'data'))
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  for (const name of ['node_modules', 'dist']) symlinkSync(join(root, name), join(folder, name))
-  execFileSync('node', ['scripts/build.ts', 'contract'], { cwd: folder })
+  last = unpackLastRelease()
   test = await testDatabase()
 })
 afterAll(async () => {
   await test.close()
-  rmSync(folder, { recursive: true, force: true })
+  last.remove()
 })
-
-type Started = { child: ChildProcess; output: () => string }
-
-/** Runs a file of the last release until its output says what is waited for. */
-function runLast(
-  file: string,
-  args: readonly string[],
-  said: RegExp,
-  env: Record<string, string> = {},
-): Promise<Started> {
-  const child = spawn('node', [file, ...args], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'test', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let text = ''
-  return new Promise((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      text += chunk.toString()
-      if (said.test(text)) resolve({ child, output: () => text })
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('exit', (code) => reject(new Error(`the last release ended with code ${code}: ${text}`)))
-  })
-}
-
-async function stop({ child }: Started): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  await gone
-}
 
 it(
   'the server of the last release starts, fills and serves a database with today’s tables',
   { timeout: 300_000 },
   async () => {
-    const server = await runLast('server/main.ts', [], /Fairhall is at \S+/, {
+    const server = await last.run('server/main.ts', [], /Fairhall is at \S+/, {
       PORT: '0',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: last.dataDir,
       DATABASE_URL: test.url,
       DATABASE_OWNER_URL: test.ownerUrl,
       DEMO_VENDOR_PORT: 'off',
@@ -112,7 +68,7 @@ it('bets of the last release are placed and settled, and its postings are sound'
       ['house:deposit', -1_000_000n],
     ],
   })
-  const playing = await runLast('tests/faults/place-bets.ts', [test.url, memberId, '0'], /settled 30 /)
+  const playing = await last.run('tests/faults/place-bets.ts', [test.url, memberId, '0'], /settled 30 /)
   await stop(playing)
   const stored = await test.db.select().from(bets).where(eq(bets.memberId, memberId))
   expect(stored.length).toBeGreaterThanOrEqual(30)

@@ -76,8 +76,11 @@ export const addressAs = (name: string, port: number): string =>
   `postgres://${name}:${password}@127.0.0.1:${port}/fairhall`
 
 /** A separate cluster that only this test uses. */
-export async function startCluster(settings: Record<string, string> = {}) {
+export async function startCluster(
+  settingsIn: Record<string, string> | ((folder: string) => Record<string, string>) = {},
+) {
   const folder = ownFolder()
+  const settings = typeof settingsIn === 'function' ? settingsIn(folder) : settingsIn
   const data = join(folder, 'data')
   const port = await freePort()
   run(program('initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
@@ -89,19 +92,29 @@ export async function startCluster(settings: Record<string, string> = {}) {
     ...settings,
   }
   const options = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = start(program('postgres'), ['-D', data, ...options])
+  const begin = () => start(program('postgres'), ['-D', data, ...options])
+  let child = begin()
   const ask = (statement: string, database = 'postgres') =>
     run(
       program('psql'),
       ['-X', '-v', 'ON_ERROR_STOP=1', '-qAt', '-h', folder, '-p', String(port), '-U', 'postgres', '-d', database],
       statement,
     )
-  await until('the start of a cluster', async () => ask('SELECT 1').trim() === '1')
+  const answers = () => until('the start of a cluster', async () => ask('SELECT pg_is_in_recovery()').trim() === 'f')
+  await answers()
   return {
     port,
     /** The folder of its socket. */
     folder,
+    /** The folder of its files. */
+    data,
     ask,
+    /** Stops it; `resume` starts it again with the files that are then in its folder. */
+    halt: () => end(child, 'SIGINT'),
+    resume: () => {
+      child = begin()
+      return answers()
+    },
     url: addressAs(role, port),
     ownerUrl: addressAs(owner, port),
     async stop() {
