@@ -17,7 +17,8 @@ export type Stretch = { snapshot: string; to: string | null; after: string; last
 
 /**
  * Locks where the last count ended, and answers how far this one goes. The first counts go through all of history in
- * stretches of transactions that have ended, which a snapshot without open transactions names.
+ * stretches of transactions that have ended, which a snapshot without open transactions names. Until the teams have been
+ * counted for the first time no posting is.
  */
 async function nextStretch(tx: Tx, merchant: string, scheme: Scheme, bound: Bounds): Promise<Stretch> {
   await tx.execute(sql`INSERT INTO schemes_read (merchant, scheme, snapshot, posting_id)
@@ -34,7 +35,7 @@ async function nextStretch(tx: Tx, merchant: string, scheme: Scheme, bound: Boun
       WHERE EXISTS (SELECT FROM bets WHERE settled_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot) OFFSET ${bound.bets})) AS n`)
   const postings = await tx.execute<{ last: string }>(sql`
     SELECT greatest(${after}::bigint, least(${after}::bigint + ${bound.postings},
-      (SELECT posting_id FROM schemes_read WHERE merchant = ${merchant} AND scheme = 'team'))) AS last`)
+      (SELECT coalesce(max(posting_id), 0) FROM schemes_read WHERE merchant = ${merchant} AND scheme = 'team'))) AS last`)
   return { snapshot, after, to: bets.rows[0]?.upto ?? null, last: postings.rows[0]!.last }
 }
 
