@@ -1,4 +1,5 @@
 import { isGuest, isPlayer } from '#rules/account-types.ts'
+import { fillQuery } from '#openapi/fill-query.ts'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
 import { ok, refuse, type Caller, type OperationMark, type Refusal } from '#openapi/handlers.ts'
 import { keepsContract } from './contract.ts'
@@ -58,8 +59,9 @@ async function readBody({ seal }: Stage, op: OperationMark, request: Request): P
 /** Query and opened body of a call, once they keep the contract. */
 export async function readRequest(stage: Stage, id: OperationId, request: Request) {
   const op: OperationMark = operationTable[id]
-  const query = readQuery(request)
-  if (!keepsContract(id, 'query', query)) return refuse('request.param.err')
+  const given = readQuery(request)
+  if (!keepsContract(id, 'query', given)) return refuse('request.param.err')
+  const query = fillQuery(id, given)
   if (op.bodyType === null) return ok({ query, body: undefined as unknown })
   const body = await readBody(stage, op, request)
   if (!body.ok) return body

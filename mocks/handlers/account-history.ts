@@ -62,7 +62,7 @@ export const accountHistoryHandlers = (stage: Stage) => {
       for (const one of chosen) await db.endedSessions.create({ id: one.id, memberId })
       return ok(listOf(memberId))
     },
-    listSecurityEvents: ({ query: { pageNo = 1, pageSize = 10 } }) =>
+    listSecurityEvents: ({ query: { pageNo, pageSize } }) =>
       ok({
         events: events.slice((pageNo - 1) * pageSize, pageNo * pageSize),
         pageNum: pageNo,

@@ -32,7 +32,7 @@ const isAbove = (rates: Rates) =>
 
 const downlineHandlers = ({ now, newId }: Stage) =>
   ({
-    listDownlines: ({ query: { parentId, account, type, pageNo = 1, pageSize = 20 } }) => {
+    listDownlines: ({ query: { parentId, account, type, pageNo, pageSize } }) => {
       const parent = teamRows.find(({ memberId }) => memberId === parentId)
       const found = account === undefined ? null : teamRows.find((row) => row.account === account.toLowerCase())
       if ((parentId !== undefined && !parent) || found === undefined) return refuse('member.not.found')
@@ -80,7 +80,7 @@ const announcementHandlers = (stage: Stage) => {
     listed(stage, agentAnnouncements).map((row) => ({ ...row, unread: row.unread && !read.has(row.id) }))
   const unread = () => rows().filter((row) => row.unread).length
   return {
-    listAgentAnnouncements: ({ query: { pageNo = 1, pageSize = 20 } }) =>
+    listAgentAnnouncements: ({ query: { pageNo, pageSize } }) =>
       ok({
         rows: rows().slice((pageNo - 1) * pageSize, pageNo * pageSize),
         unread: unread(),
@@ -97,7 +97,7 @@ const announcementHandlers = (stage: Stage) => {
 
 const linkHandlers = ({ now }: Stage) =>
   ({
-    listAffiliateUrls: ({ query: { status, pageNo = 1, pageSize = 20 } }) => {
+    listAffiliateUrls: ({ query: { status, pageNo, pageSize } }) => {
       const rows = linksAt(now()).filter((link) => status === undefined || link.status === status)
       return ok({
         rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize),

@@ -130,7 +130,7 @@ const processHandlers = (stage: Stage) =>
 
 export const contractHandlers = (stage: Stage) =>
   ({
-    listContracts: ({ query: { side, kind, state, pageNo = 1, pageSize = 20 } }) => {
+    listContracts: ({ query: { side, kind, state, pageNo, pageSize } }) => {
       const rows = listed(stage, contractsAt(stage.now())).filter(
         (one) => one.side === side && (kind ?? one.kind) === one.kind && (state ?? one.state) === one.state,
       )

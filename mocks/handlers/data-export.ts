@@ -25,7 +25,7 @@ export const ownDataHandlers = ({ now }: Stage) => {
       requested.set(caller.memberId, now())
       return ok(read(caller.memberId, false))
     },
-    getOwnDataFile: ({ query: { id, piece = 0 } }) =>
+    getOwnDataFile: ({ query: { id, piece } }) =>
       id === words.ownDataFile && piece === 0
         ? ok({ name: 'my-data-2026-11-21.zip', pieces: 1, content: emptyZip })
         : refuse('record.not.found'),

@@ -102,7 +102,7 @@ const listHandlers = (stage: Stage) => {
   const gamesFor = gamesOn(stage)
   return {
     listGames: ({ query, caller }) => {
-      const { gameType, vassalage, gameName = '', minBet, minLineNum, sort = 'popular' } = query
+      const { gameType, vassalage, gameName = '', minBet, minLineNum, sort } = query
       const found = gamesFor(caller).filter(
         (game) =>
           (gameType === undefined || game.gameType === gameType) &&
@@ -116,13 +116,13 @@ const listHandlers = (stage: Stage) => {
       )
       return pageOf(found.toSorted(order[sort]), query)
     },
-    listHotGames: ({ query: { gameType, count = 14 }, caller }) =>
+    listHotGames: ({ query: { gameType, count }, caller }) =>
       ok(
         gamesFor(caller)
           .filter((game) => game.isHot === 1 && (gameType === undefined || game.gameType === gameType))
           .slice(0, count),
       ),
-    listRecentGames: ({ query: { count = 24 }, caller }) => ok(gamesFor(caller).slice(0, Math.min(3, count))),
+    listRecentGames: ({ query: { count }, caller }) => ok(gamesFor(caller).slice(0, Math.min(3, count))),
   } satisfies Partial<Handlers>
 }
 
@@ -242,7 +242,7 @@ const playHandlers = {
       })),
     })
   },
-  getWinnerBoard: ({ query: { gameType, period, count = 20 } }) =>
+  getWinnerBoard: ({ query: { gameType, period, count } }) =>
     ok({
       winners: games
         .filter((game) => gameType === undefined || game.gameType === gameType)

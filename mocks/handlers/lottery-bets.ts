@@ -47,7 +47,7 @@ const askLotteryRequest =
 
 const listMyLotteryBets =
   (stage: Stage): Handlers['listMyLotteryBets'] =>
-  ({ query: { pageNo = 1, pageSize = 20, state } }) => {
+  ({ query: { pageNo, pageSize, state } }) => {
     const rows = listed(stage, [sampleSlip(stage)]).filter((slip) => state === undefined || slip.state === state)
     const stake = amount(rows.length * 100)
     return ok({
@@ -82,7 +82,7 @@ const cancelLotteryBets: Handlers['cancelLotteryBets'] = ({ body: { betNos, requ
 
 const listMyChases =
   (stage: Stage): Handlers['listMyChases'] =>
-  ({ query: { pageNo = 1, pageSize = 20 } }) => {
+  ({ query: { pageNo, pageSize } }) => {
     const rows = listed(stage, [sampleChase(stage)])
     return ok({ rows, pageNo, pageSize, totalRows: rows.length })
   }

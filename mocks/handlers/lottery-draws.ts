@@ -9,7 +9,7 @@ const board = (stage: Stage, rows: ValueOf<'listCurrentIssues'>['issues']) =>
 
 const listOpenedVietnamNumbers =
   (stage: Stage): Handlers['listOpenedVietnamNumbers'] =>
-  ({ query: { gameCode, count = 100 } }) => {
+  ({ query: { gameCode, count } }) => {
     const games = gamesOf('VN').filter(({ code }) => gameCode === undefined || code === gameCode)
     return games.length === 0
       ? refuse('game.not.found')
@@ -22,7 +22,7 @@ const listOpenedVietnamNumbers =
 
 const listOpenedNumbers =
   (stage: Stage): Handlers['listOpenedNumbers'] =>
-  ({ query: { gameCode, count = 100 } }) => {
+  ({ query: { gameCode, count } }) => {
     if (gameCode === undefined)
       return ok(listed(stage, GAMES).flatMap((game) => drawsOf(game, stage.now(), 1).slice(0, 1)))
     const game = gameOf(gameCode)
@@ -46,7 +46,7 @@ const listCurrentIssues =
 
 const listFutureIssues =
   (stage: Stage): Handlers['listFutureIssues'] =>
-  ({ query: { gameCode, count = 20, province } }) => {
+  ({ query: { gameCode, count, province } }) => {
     const game = gameOf(gameCode)
     if (!game) return refuse('game.not.found')
     const rows = issuesAround(game, stage.now(), count).filter(
@@ -60,7 +60,7 @@ const listFutureIssues =
 
 const listDraws =
   (stage: Stage): Handlers['listDraws'] =>
-  ({ query: { gameCode, count = 8, province } }) => {
+  ({ query: { gameCode, count, province } }) => {
     const game = gameOf(gameCode)
     if (!game) return refuse('game.not.found')
     return ok(listed(stage, drawsOf(game, stage.now(), count, province)))

@@ -29,7 +29,7 @@ const listRecentVietnamGames =
 
 const getLotteryLobby =
   (stage: Stage): Handlers['getLotteryLobby'] =>
-  ({ query: { lottoArea, gameCode, prizeMode, view = 'lobby', backUrl = '/' } }) => {
+  ({ query: { lottoArea, gameCode, prizeMode, view, backUrl = '/' } }) => {
     const games = gamesOf(lottoArea)
     if (gameCode !== undefined && !games.some(({ code }) => code === gameCode)) return refuse('game.not.found')
     const routes = { OWN: '/lottery', VN: '/vnlottery', SEA: '/seaLottery' } as const

@@ -17,7 +17,7 @@ export const missionHandlers = ({ scenario }: Stage) =>
   ({
     getMissionSummary: () =>
       ok(scenario().empty ? { missionCount: 0, missions: [] } : { missionCount: 2, missions: [...missions] }),
-    getMissionLeaderboard: ({ query: { window = 'week' } }) =>
+    getMissionLeaderboard: ({ query: { window } }) =>
       ok({ ...missionBoard, ...(scenario().empty && { rows: [], own: null }), window }),
     claimMission: ({ body: { missionId, requestId } }) => {
       if (requestId === words.usedRequest) return refuse('request.id.reused')

@@ -95,7 +95,7 @@ function answered(now: number, { action, amount }: Confirmation): Item {
 /** Peer payments; nothing is stored. */
 export const directHandlers = ({ now }: Stage) =>
   ({
-    listPaymentConfirmations: ({ query: { role, status, pageNo = 1, pageSize = 20 } }) => {
+    listPaymentConfirmations: ({ query: { role, status, pageNo, pageSize } }) => {
       const all = role === 'DEPOSITOR' ? [toPay] : [{}, part, counted(now())]
       const rows = all.map((change) => itemOf(now(), change)).filter((one) => !status || one.status === status)
       const page = { serverTime: new Date(now()).toISOString(), pageNo, pageSize, totalRows: rows.length }

@@ -36,7 +36,7 @@ export const pointHandlers = ({ db, now, scenario }: Stage) => {
   return {
     getPointBalance: () => ok({ points: 1240 }),
     getPointConfig: () => ok(pointConfig),
-    listPointRewards: ({ query: { type, pageNo = 1, pageSize = 20 } }) => {
+    listPointRewards: ({ query: { type, pageNo, pageSize } }) => {
       const found = scenario().empty ? [] : pointRewards.filter((one) => type === undefined || one.type === type)
       return ok({
         rows: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
@@ -47,7 +47,7 @@ export const pointHandlers = ({ db, now, scenario }: Stage) => {
     },
     listRedemptions: ({ query }) => {
       if (!windowHolds(query, now())) return refuse('request.param.err')
-      const { from, to, status, pageNo = 1, pageSize = 20 } = query
+      const { from, to, status, pageNo, pageSize } = query
       const day = dayOf(Date.parse(redemption.applicationTime))
       const here = !scenario().empty && day >= from && day <= to && (status ?? redemption.status) === redemption.status
       return ok({ rows: here && pageNo === 1 ? [redemption] : [], pageNo, pageSize, totalRows: here ? 1 : 0 })

@@ -24,7 +24,7 @@ export const raffleHandlers = ({ now, scenario }: Stage) =>
       const none = { chancesLeft: 0, chancesUsed: 0, drawn: 0, entrant: null, own: [], status: 'joined' as const }
       return ok({ ...raffle(now()), promotionId, ...(scenario().empty && none) })
     },
-    listRaffleDraws: ({ query: { promotionId, drawNo, pageNo = 1, pageSize = 20 } }) => {
+    listRaffleDraws: ({ query: { promotionId, drawNo, pageNo, pageSize } }) => {
       if (promotionId === words.unknownPromotion) return refuse('record.not.found')
       const all = scenario().empty ? [] : raffleDraws(now()).map((draw) => ({ ...draw, delivery: null }))
       const rows = all.filter((draw) => (drawNo ?? draw.drawNo) === draw.drawNo)
@@ -41,7 +41,7 @@ export const raffleHandlers = ({ now, scenario }: Stage) =>
       if (drawNo === words.sentDraw) return refuse('claim.already.done')
       return ok({ ...raffleDraws(now())[0]!, delivery: 'In Process' as const })
     },
-    getReferral: ({ caller, query: { pageNo = 1, pageSize = 20 } }) => {
+    getReferral: ({ caller, query: { pageNo, pageSize } }) => {
       if (!isPlayer(caller.accountType)) return refuse('error_not_member')
       const none = { rows: [], totalRows: 0, totals: { friends: 0, qualified: 0, reward: '0.00', rebate: '0.00' } }
       const all = { ...referral(now()), ...(scenario().empty && none) }

@@ -12,7 +12,7 @@ const byRebate: Record<string, RefusalOf<'claimManualRebate'>> = {
 
 export const rebateHandlers = ({ scenario }: Stage) =>
   ({
-    listManualRebates: ({ query: { state, pageNo = 1, pageSize = 20 } }) => {
+    listManualRebates: ({ query: { state, pageNo, pageSize } }) => {
       const all = scenario().empty ? [] : rebateLines
       const found = all.filter((line) => state === undefined || line.state === state)
       const rows = found.slice((pageNo - 1) * pageSize, pageNo * pageSize)

@@ -27,14 +27,14 @@ const whitelabel = [
   ...new Set(['REGMOBVERF3', 'DIRECTREG3', ...Object.values(operationTable).map(({ module }) => module)]),
 ].map((modId) => ({ modId, enabled: '1' as const, childrenNodes: [] }))
 
-/** The boot data of an open site in taka with every switch on, parts of its configuration changed. */
+/** The boot data of the demonstration's open site with every switch on, parts of its configuration changed. */
 export function bootWith(
   info: Partial<NonNullable<Boot['getSystemStatus']>['info']> = {},
   status: 0 | 1 | 2 = 0,
 ): Boot {
   const boot = neutralBoot(status)
   if (boot.getSystemStatus)
-    boot.getSystemStatus.info = { ...boot.getSystemStatus.info, currency: 'BDT', whitelabel, ...info }
+    boot.getSystemStatus.info = { ...boot.getSystemStatus.info, name: 'Fairhall', currency: 'BDT', whitelabel, ...info }
   return boot
 }
 

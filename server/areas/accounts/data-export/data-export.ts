@@ -60,7 +60,7 @@ export async function requestOwnData(
 /** A piece of the file, only for its own member. */
 export async function readOwnDataFile(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
-  { caller, query: { id, piece = 0 } }: Pick<RequestOf<'getOwnDataFile'>, 'caller' | 'query'>,
+  { caller, query: { id, piece } }: Pick<RequestOf<'getOwnDataFile'>, 'caller' | 'query'>,
 ): Promise<ReplyOf<'getOwnDataFile'>> {
   const { requestedAt, pieces, expiresAt, memberId } = memberExports
   const [row] = await db

@@ -81,7 +81,7 @@ const modes = { OWN: 'LOTT', VN: 'ELOTT', SEA: 'SEA' } as const
 
 /** The first content of a lobby: the groups of its area and the selected game. */
 export async function readLobby(services: Needs, query: FilledQueryOf<'getLotteryLobby'>, language: string) {
-  const { lottoArea, prizeMode = modes[query.lottoArea], gameCode, view = 'lobby', backUrl = '/' } = query
+  const { lottoArea, prizeMode = modes[query.lottoArea], gameCode, view, backUrl = '/' } = query
   const games = (await readGames(services)).filter(({ game }) => game.area === lottoArea)
   const chosen =
     gameCode === undefined

@@ -9,7 +9,7 @@ import { sendFeedback } from './send-feedback.ts'
 export const contentHandlers = (services: Services) =>
   ({
     listAnnouncements: async ({ query, language, caller }) => {
-      const { types = announcementTypes, execution = 'B' } = query
+      const { types = announcementTypes, execution } = query
       return ok(await listAnnouncements(services, { types, execution, language, isMember: caller !== null }))
     },
     getHelpCenter: async ({ language }) => ok(await readHelpCenter(services, language)),
