@@ -201,13 +201,13 @@ it('a merchant of yen goes from the setup to the first bet and the first withdra
   expect(own).toMatchObject({ currency: 'JPY', minorDigits: 0, timeZone: 'Asia/Tokyo', weekStart: 7 })
 
   const till = await prepare(seats)
+  const cashier = await hire(seats)
   const { checks, version } = (await desk.call('getReadiness', seats[0])).value
   expect(checks.filter(({ state }) => state === 'missing')).toEqual([])
   accepted(await both('openSite', seats, { version, reason: 'we open' }))
   const { status, info } = (await server.call('getSystemStatus')).value
   expect([status, info.name, info.currency, info.currencyDecimals]).toEqual([0, 'Lantern House', 'JPY', 0])
 
-  const cashier = await hire(seats)
   const token = await register()
   const main = async (session = token) => (await server.call('getBalance', { token: session })).value
   const paid = await server.call('depositByLaunchUrl', {

@@ -100,15 +100,24 @@ async function channels({ tx, settings, services: { merchant, ports } }: Launchi
   return trying.length === 0 ? done : risky('channels.sandbox', shown(trying))
 }
 
-async function administrators({ tx }: Launching): Promise<Verdict> {
+/** How many operators with a role can log in: an operator becomes active only with an authenticator app. */
+async function activeIn(tx: Tx, role: 'administrator' | 'cashier'): Promise<number> {
   const rows = await tx
     .select({ id: operators.id })
     .from(operators)
     .innerJoin(operatorRoles, eq(operatorRoles.operatorId, operators.id))
-    // an operator becomes active only with an authenticator app
-    .where(and(eq(operators.status, 'active'), eq(operatorRoles.role, 'administrator')))
-  return rows.length >= 2 ? done : missing('administrators.one', String(rows.length))
+    .where(and(eq(operators.status, 'active'), eq(operatorRoles.role, role)))
+  return rows.length
 }
+
+async function administrators({ tx }: Launching): Promise<Verdict> {
+  const active = await activeIn(tx, 'administrator')
+  return active >= 2 ? done : missing('administrators.one', String(active))
+}
+
+/** Whether somebody may decide withdrawals, which administrators don't. */
+const cashiers = async ({ tx }: Launching): Promise<Verdict> =>
+  (await activeIn(tx, 'cashier')) > 0 ? done : missing('cashiers.none')
 
 async function terms({ tx, services }: Launching): Promise<Verdict> {
   const rows = await tx
@@ -172,6 +181,7 @@ const looks: readonly (readonly [CheckName, Look])[] = [
   ],
   ['domain', domain],
   ['administrators', administrators],
+  ['cashiers', cashiers],
   ['sms', sms],
   ['mail', mail],
   ['channels', channels],

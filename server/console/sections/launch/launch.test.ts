@@ -8,6 +8,7 @@ import { MailFailed } from '#server/ports/mail/mail.ts'
 import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { lanternHouse } from '#tests/support/lantern-house.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { operatorRoles } from '../../access/tables.ts'
 
 let server: SeededServer
 let desk: ReturnType<typeof deskOf>
@@ -40,7 +41,17 @@ it('says what a site with the settings of the product lacks', async () => {
   const of = (state: string) => checks.filter((one) => one.state === state).map(({ reason }) => reason)
   expect(of('missing')).toEqual(expect.arrayContaining(['brand.usual', 'domain.reserved', 'terms.usual']))
   expect(await checkOf('administrators')).toMatchObject({ state: 'done' })
+  expect(await checkOf('cashiers')).toMatchObject({ state: 'done' })
   expect(await checkOf('money')).toMatchObject({ reason: 'money.usual', detail: 'BDT (2), Asia/Dhaka' })
+})
+
+it('a site that nobody could pay withdrawals of lacks a cashier', async () => {
+  const withRole = eq(operatorRoles.role, 'cashier')
+  const rows = await server.db.select().from(operatorRoles).where(withRole)
+  await asServer((tx) => tx.delete(operatorRoles).where(withRole))
+  expect(await checkOf('cashiers')).toMatchObject({ state: 'missing', reason: 'cashiers.none' })
+  await asServer((tx) => tx.insert(operatorRoles).values(rows))
+  expect(await checkOf('cashiers')).toMatchObject({ state: 'done' })
 })
 
 it('opens a site for the first time by two administrators, and only when nothing is missing', async () => {
