@@ -101,7 +101,7 @@ export function WithdrawalAmount({ currency, range, amount, failure, figure, onA
       <button
         type="button"
         aria-pressed={read(amount) === range.max}
-        className="chip max-w-full justify-self-start text-start whitespace-normal"
+        className="chip justify-self-start"
         onClick={() => onAmount(write(range.max))}
       >
         <Trans>All you can withdraw: {figure(range.max)}</Trans>
