@@ -100,8 +100,9 @@ export async function discardRemote(folder: string): Promise<void> {
   for (const name of await readdir('/var/lib')) {
     const home = join('/var/lib', name)
     if (!name.startsWith('fairhall-')) continue
-    const owner = await readFile(join(home, 'belongs-to'), 'utf8')
-    if (!owner.startsWith(folder)) continue
+    // a database that was killed while it was made belongs to nobody
+    const owner = await readFile(join(home, 'belongs-to'), 'utf8').catch(() => null)
+    if (!owner?.startsWith(folder)) continue
     signalAll(await processesIn(join(home, 'cluster')), 'SIGKILL')
     await discard(home)
   }
