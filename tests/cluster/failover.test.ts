@@ -19,14 +19,15 @@ let load: Connection
 let memberId: string
 beforeAll(async () => {
   patroni = await startPatroni()
+  let client!: pg.Client
   await until('the way to the primary', async () => {
-    const client = new pg.Client({ connectionString: patroni.superuser })
+    client = new pg.Client({ connectionString: patroni.superuser })
+    // the proxy ends sessions until it knows which node is the primary
+    client.on('error', () => undefined)
     await client.connect()
-    await client.end()
+    await client.query('SELECT 1')
     return true
   })
-  const client = new pg.Client({ connectionString: patroni.superuser })
-  await client.connect()
   const statements: string[] = []
   makeDatabase((statement) => statements.push(statement))
   for (const statement of statements) await client.query(statement)
