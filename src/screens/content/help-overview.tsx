@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
-import { plainText, type HelpSection } from './help-topics.ts'
+import { firstWords, plainText, type HelpSection } from './help-topics.ts'
 import type { HelpPath } from './help-nav.tsx'
 
 const SHOWN_TEXT = 110
@@ -27,7 +27,7 @@ const SectionCard = ({ section, path }: { section: HelpSection; path: HelpPath }
               <span className="min-w-0 flex-1">
                 <span className="block text-sm font-bold">{article.title}</span>
                 <span className="line-clamp-2 text-xs text-ink-2">
-                  {plainText(article.content).slice(0, SHOWN_TEXT)}…
+                  {firstWords(plainText(article.content), SHOWN_TEXT)}
                 </span>
               </span>
               <Icon name="next" size="xs" flip className="text-ink-3" />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findTopic, plainText, searchHelp, type HelpSection } from './help-topics.ts'
+import { findTopic, firstWords, plainText, searchHelp, type HelpSection } from './help-topics.ts'
 
 const article = (id: string, title: string, content: string) => ({
   id,
@@ -22,6 +22,13 @@ const sections: HelpSection[] = [
 
 it('reads the text of an article without its tags', () => {
   expect(plainText('<p>Pay by <b>bKash</b>.</p><p>Wait &amp; see.</p>')).toBe('Pay by bKash . Wait & see.')
+})
+
+it('shows the beginning of a text up to its last whole word, also where words have no spaces between them', () => {
+  expect(firstWords('Choose an amount, then pay', 16)).toBe('Choose an amount…')
+  expect(firstWords('Choose an amount, then pay', 14)).toBe('Choose an…')
+  expect(firstWords('ฝากเงินอย่างไร', 9)).toBe('ฝากเงิน…')
+  expect(firstWords('Pay by bKash.', 13)).toBe('Pay by bKash.')
 })
 
 it('finds articles by words of title, section and text, in any case', () => {

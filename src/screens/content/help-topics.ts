@@ -10,6 +10,19 @@ export const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+/** The words of a text that fit into `most` characters, with an ellipsis where the text goes on. */
+export function firstWords(text: string, most: number): string {
+  if (text.length <= most) return text
+  // the text after the limit is needed to see whether the last word ends there
+  const words = [...segmenter.segment(text.slice(0, most + 40))].filter(
+    ({ index, segment, isWordLike }) => isWordLike && index + segment.length <= most,
+  )
+  const last = words.at(-1)
+  return last ? `${text.slice(0, last.index + last.segment.length)}…` : text
+}
+
 /** The sections with the articles whose title or text contains every word of the query; all for an empty query. */
 export function searchHelp(sections: readonly HelpSection[], query: string): HelpSection[] {
   const words = foldedText(query).split(' ').filter(Boolean)
