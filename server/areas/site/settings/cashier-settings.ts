@@ -18,7 +18,6 @@ export type ChannelSettings = Omit<Channel, 'name' | 'steps' | 'logo' | 'open'> 
 /** A bank, wallet or network that members may bind. */
 export type BankSettings = Omit<Bank, 'name' | 'logo'> & { name: Texts; provider: string }
 
-/** The operator's configuration of deposits and withdrawals. Amounts are decimal strings of the currency. */
 /** What makes a withdrawal wait for an operator. A rule with 0 is off. */
 export type RiskRules = {
   /** Hours in which a member or a payout account counts as new, and a bonus as recent. */
@@ -36,6 +35,7 @@ export type RiskRules = {
   sumOfMonth: string
 }
 
+/** The operator's configuration of deposits and withdrawals. Amounts are decimal strings of the currency. */
 export type CashierSettings = {
   channels: ChannelSettings[]
   banks: BankSettings[]
