@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { passwordLetter } from '#server/areas/accounts/members/password-letter.ts'
 import { codeText } from '#server/areas/accounts/verification/code-text.ts'
+import { sendLetter } from '#server/areas/site/brand/send-letter.ts'
 import { brandName, senderOf } from '#server/areas/site/brand/brand-settings.ts'
 import { siteInfo } from '#server/areas/site/settings/site-info.ts'
 import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
 import { withBrand } from '#server/pages/with-brand.ts'
 import { languages } from '#src/lib/languages.ts'
 import { lanternHouse, usualBrandIn } from './support/lantern-house.ts'
+import { lettersOf } from './support/letters-of.ts'
 
 /** Money of the usual merchant: its code, its sign and its names. */
 const usualMoney = /৳|\bBDT\b|\btaka\b/i
@@ -37,14 +39,22 @@ it.each(readdirSync('server/texts').filter((name) => name.endsWith('.json')))(
   },
 )
 
-it.each(languages.map(({ code }) => code))('letters and text messages in %s come from the brand in force', (code) => {
-  const letter = passwordLetter(lanternHouse, code, 'https://play.lantern.net/#ticket=1')
-  const name = brandName(lanternHouse, code)
-  const sms = codeText(code, '123456', name)
-  expect([letter.sender, senderOf(lanternHouse, 'sms', code)]).toEqual(['Lantern House Support', 'LANTERN'])
-  expect([letter.subject, sms].every((text) => text.includes(name))).toBe(true)
-  expect(usualBrandIn(JSON.stringify([letter, sms]))).toEqual([])
-})
+it.each(languages.map(({ code }) => code))(
+  'letters and text messages in %s come from the brand in force',
+  async (code) => {
+    const [letter] = await lettersOf((ports) =>
+      sendLetter({ ports }, lanternHouse, code, {
+        to: 'rina@example.test',
+        ...passwordLetter(lanternHouse, code, 'https://play.lantern.net/#ticket=1'),
+      }),
+    )
+    const name = brandName(lanternHouse, code)
+    const sms = codeText(code, '123456', name)
+    expect([letter!.sender, senderOf(lanternHouse, 'sms', code)]).toEqual(['Lantern House Support', 'LANTERN'])
+    expect([letter!.subject, letter!.html, sms].every((text) => text.includes(name))).toBe(true)
+    expect(usualBrandIn(JSON.stringify([letter, sms]))).toEqual([])
+  },
+)
 
 it.each(['src/index.html', 'src/console/index.html'])(
   'the head of %s has the name, icon and colours in force',

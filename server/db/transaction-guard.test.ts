@@ -52,7 +52,12 @@ it.each<[string, (server: TestServer) => Promise<unknown>]>([
   ],
   [
     'a letter',
-    () => smtpMail({ host: '127.0.0.1', port: 1, from: 'hall@fairhall.example' }).send({ ...message, subject: 'x' }),
+    () =>
+      smtpMail({ host: '127.0.0.1', port: 1, from: 'hall@fairhall.example' }).send({
+        ...message,
+        subject: 'x',
+        html: '<p>x</p>',
+      }),
   ],
   ['a sign-in provider', () => openidOidc({ providers: [provider], random }).begin('g', `${nowhere}/login`)],
   ['a phone token', () => firebasePhoneAuth({ projectId: 'p', clock }).confirm({ mobile: message.to, proof: 'x' })],

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 const style =
   'body{font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem;background:#071519;color:#f5efe2}' +
   'article{background:#0f242a;border-radius:16px;padding:16px;margin-block:12px}pre{white-space:pre-wrap;margin:8px 0 0}' +
-  'small{color:#b4c6c7}a{color:#ffc857}'
+  'iframe{border:0;width:100%;height:24rem;background:#fff}small{color:#b4c6c7}a{color:#ffc857}'
 
 /** `/dev/outbox`: what development would have sent by SMS and mail, newest first. Never mounted in production. */
 export function mountOutbox(app: Hono, { ports }: Services): void {
@@ -41,6 +41,18 @@ export function mountOutbox(app: Hono, { ports }: Services): void {
                     <h2>${message.to}</h2>
                     ${message.subject ? html`<h3>${message.subject}</h3>` : ''}
                     <pre lang="${message.locale}">${message.text}</pre>
+                    ${
+                      message.html === undefined
+                        ? ''
+                        : html`<details>
+                            <summary>As mail programs show it</summary>
+                            <iframe
+                              sandbox
+                              title="${message.subject ?? message.kind}"
+                              srcdoc="${message.html}"
+                            ></iframe>
+                          </details>`
+                    }
                   </article>`,
               )}
             </main>

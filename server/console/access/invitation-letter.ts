@@ -1,4 +1,4 @@
-import type { MailMessage } from '../../ports/mail/mail.ts'
+import type { Letter } from '../../areas/site/brand/send-letter.ts'
 
 type Words = { link: string; site: string }
 
@@ -16,7 +16,7 @@ const words = {
 }
 
 /** The invitation letter: Bengali for the language `BN`, otherwise English. */
-export function invitationLetter(language: string, about: Words): Omit<MailMessage, 'to' | 'sender'> {
+export function invitationLetter(language: string, about: Words): Omit<Letter, 'to'> {
   const { subject, text } = language === 'BN' ? words.BN : words.EN
   return { subject: subject(about), text: text(about), kind: 'invitation', locale: language === 'BN' ? 'bn' : 'en' }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from '#openapi/generated/console-operations.ts'
-import { brandName, senderOf, type BrandSettings } from '../../areas/site/brand/brand-settings.ts'
+import { brandName, type BrandSettings } from '../../areas/site/brand/brand-settings.ts'
+import { sendLetter } from '../../areas/site/brand/send-letter.ts'
 import { hashToken, newToken } from '../../areas/accounts/sessions/session-token.ts'
 import { letterOrigin } from '../../areas/site/settings/site-origin.ts'
 import type { MerchantSettings } from '../../areas/site/settings/settings.ts'
@@ -82,9 +83,9 @@ export function invitationLink(
 
 /** Sends an invitation to its operator. */
 export async function sendInvitation(
-  { ports }: Pick<Services, 'ports'>,
+  services: Pick<Services, 'ports'>,
   { email, link, brand, language }: { email: string; link: string; brand: BrandSettings; language: string },
 ): Promise<void> {
   const letter = invitationLetter(language, { link, site: brandName(brand, language) })
-  await ports.mail.send({ to: email, sender: senderOf(brand, 'mail', language), ...letter })
+  await sendLetter(services, brand, language, { to: email, ...letter })
 }

@@ -1,5 +1,5 @@
+import type { Letter } from '../../areas/site/brand/send-letter.ts'
 import { localTime } from '../../lists/local-time.ts'
-import type { MailMessage } from '../../ports/mail/mail.ts'
 import { kindWords } from './kind-words.ts'
 import { checkKind } from './raise-alerts.ts'
 import type { Alert } from './tables.ts'
@@ -55,7 +55,7 @@ function linesOf(language: 'BN' | 'EN', { told, timeZone }: About): string[] {
 }
 
 /** The letter of some alerts: Bengali for the language `BN`, otherwise English. It names no member and no amount. */
-export function alertLetter(code: string, about: About): Omit<MailMessage, 'to' | 'sender'> {
+export function alertLetter(code: string, about: About): Omit<Letter, 'to'> {
   const language = code === 'BN' ? 'BN' : 'EN'
   const say = words[language]
   const { site, test, told, link, timeZone } = about

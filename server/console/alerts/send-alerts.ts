@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { brandName, senderOf } from '../../areas/site/brand/brand-settings.ts'
+import { brandName } from '../../areas/site/brand/brand-settings.ts'
+import { sendLetter } from '../../areas/site/brand/send-letter.ts'
 import { letterOrigin } from '../../areas/site/settings/site-origin.ts'
 import { arrayText } from '../../db/sql-values.ts'
 import { eachAlone } from '../../jobs/each-alone.ts'
@@ -72,7 +73,7 @@ export async function tell(
     timeZone: site.calendar.timeZone,
     link: origin === null ? null : `${origin}/console/inbox`,
   })
-  await ports.mail.send({ to: target, sender: senderOf(site.brand, 'mail', language), ...letter })
+  await sendLetter(services, site.brand, language, { to: target, ...letter })
 }
 
 /** What a target answered; null for a fault of our own. */

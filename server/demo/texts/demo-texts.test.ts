@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { intlTagOf, languages } from '#src/lib/languages.ts'
-import { demoTextsIn, inDemoLanguages, isRightToLeft } from './demo-texts.ts'
+import { isRightToLeft } from '../../areas/site/settings/site-languages.ts'
+import { demoTextsIn, inDemoLanguages } from './demo-texts.ts'
 
 const translated = languages.filter(({ code, tag }) => intlTagOf(tag) === tag && code !== 'KR')
 

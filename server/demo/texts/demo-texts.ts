@@ -23,6 +23,3 @@ export const inDemoLanguages = <Made>(of: (texts: DemoTexts) => Made): { EN: Mad
   ...Object.fromEntries([...files].map(([code, { texts }]) => [code, of(texts)])),
   EN: of(demoTextsIn('EN').texts),
 })
-
-/** Whether a page in the language of a tag reads from right to left. */
-export const isRightToLeft = (tag: string): boolean => tag === 'ar' || tag === 'ur'

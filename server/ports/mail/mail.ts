@@ -1,13 +1,13 @@
 import type { MessageKind } from '../outbox/outbox.ts'
 
-/** A letter; `text` always, `html` when there is a richer form of the same words. `locale` is a BCP 47 tag. */
+/** A letter as text, and `html` with the same words in the look of the brand. `locale` is a BCP 47 tag. */
 export type MailMessage = {
   to: string
   /** Whom it comes from, as its reader sees it; the address is the installation's. */
   sender: string
   subject: string
   text: string
-  html?: string
+  html: string
   kind: MessageKind
   locale: string
 }

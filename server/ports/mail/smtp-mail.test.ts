@@ -20,6 +20,7 @@ const letter = {
   to: 'rina@example.org',
   subject: 'স্বাগতম',
   text: 'Your link',
+  html: '<p>Your link</p>',
   sender: 'Lantern House',
   kind: 'password-mail',
   locale: 'bn',
@@ -40,10 +41,10 @@ it('hands the letter to the SMTP server', async () => {
       })
     },
   })
-  await smtpMail({ ...base, port, plain: true }).send({ ...letter, html: '<p>Your link</p>' })
+  await smtpMail({ ...base, port, plain: true }).send(letter)
   expect(received).toHaveLength(1)
   expect(received[0]?.to).toEqual(['rina@example.org'])
-  expect(received[0]?.body).toContain('Your link')
+  expect(received[0]?.body).toContain('<p>Your link</p>')
   expect(received[0]?.body).toMatch(/^Content-Language: bn\r$/m)
   expect(received[0]?.body).toMatch(/^From: Lantern House <no-reply@example.org>\r$/m)
 })

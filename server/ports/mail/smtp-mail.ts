@@ -40,8 +40,8 @@ export const smtpMail = (settings: SmtpSettings): Mail => {
           to,
           subject,
           text,
+          html,
           headers,
-          ...(html !== undefined && { html }),
         })
       } catch (cause) {
         throw new MailFailed(`The mail server ${host}:${port} did not take the letter (${reasonOf(cause)}).`)

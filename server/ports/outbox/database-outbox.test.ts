@@ -26,11 +26,17 @@ const sms = {
 it('shows the same messages to every server, newest first, and keeps their texts sealed', async () => {
   await outboxOf('the secret of all servers').add(sms)
   clock.advance(1)
-  await outboxOf('the secret of all servers').add({ ...sms, channel: 'mail', subject: 'Hello', text: 'Words' })
+  await outboxOf('the secret of all servers').add({
+    ...sms,
+    channel: 'mail',
+    subject: 'Hello',
+    text: 'Words',
+    html: '<b>Words</b>',
+  })
   const shown = await outboxOf('the secret of all servers').list()
-  expect(shown.map(({ channel, to, text }) => [channel, to, text])).toEqual([
-    ['mail', '+8801700000000', 'Words'],
-    ['sms', '+8801700000000', 'Your code is 123456'],
+  expect(shown.map(({ channel, to, text, html }) => [channel, to, text, html])).toEqual([
+    ['mail', '+8801700000000', 'Words', '<b>Words</b>'],
+    ['sms', '+8801700000000', 'Your code is 123456', undefined],
   ])
   expect(JSON.stringify(await database.db.select().from(outboxMessages))).not.toContain('123456')
   expect((await outboxOf('another secret').list()).map(({ text }) => text)).not.toContain('Words')

@@ -22,22 +22,30 @@ export const databaseOutbox = ({
   random: Random
   atRest: SealAtRest
 }): Outbox => ({
-  async add({ channel, kind, to, subject, text, locale }) {
+  async add({ channel, kind, to, subject, text, html, locale }) {
     const sentAt = new Date(clock.now())
-    const body = atRest.seal(text)
-    await db
-      .insert(outboxMessages)
-      .values({ id: random.uuid(), channel, kind, recipient: to, subject: subject ?? null, body, locale, sentAt })
+    await db.insert(outboxMessages).values({
+      id: random.uuid(),
+      channel,
+      kind,
+      recipient: to,
+      subject: subject ?? null,
+      body: atRest.seal(text),
+      html: html === undefined ? null : atRest.seal(html),
+      locale,
+      sentAt,
+    })
   },
   async list() {
     const rows = await db.select().from(outboxMessages).orderBy(desc(outboxMessages.sentAt)).limit(shown)
-    return rows.map(({ id, channel, kind, recipient, subject, body, locale, sentAt }) => ({
+    return rows.map(({ id, channel, kind, recipient, subject, body, html, locale, sentAt }) => ({
       id,
       channel,
       kind: kind as MessageKind,
       to: recipient,
       ...(subject !== null && { subject }),
       text: opened(atRest, body),
+      ...(html !== null && { html: opened(atRest, html) }),
       locale,
       sentAt: sentAt.getTime(),
     }))

@@ -19,10 +19,11 @@ it('lists sent messages and letters newest first, with the time they were sent',
     to: 'a@example.org',
     subject: 'Hello',
     text: 'Words',
+    html: '<p>Words</p>',
     kind: 'notice',
     locale: 'en',
   } as const
-  await outboxMail(outbox).send({ ...letter, sender: 'Fairhall', html: '<p>Words</p>' })
+  await outboxMail(outbox).send({ ...letter, sender: 'Fairhall' })
 
   expect(await outbox.list()).toEqual([
     { channel: 'mail', ...letter, sentAt: 1_500, id: expect.any(String) },

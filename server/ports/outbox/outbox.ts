@@ -21,6 +21,8 @@ export type OutboxMessage = {
   to: string
   subject?: string
   text: string
+  /** Of a letter, in the look of the brand. */
+  html?: string
   locale: string
   sentAt: number
 }

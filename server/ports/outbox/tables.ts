@@ -9,6 +9,7 @@ export const outboxMessages = pgTable('outbox_messages', {
   recipient: text('recipient').notNull(),
   subject: text('subject'),
   body: text('body').notNull(),
+  html: text('html'),
   locale: text('locale').notNull(),
   sentAt: instant('sent_at').notNull(),
 })

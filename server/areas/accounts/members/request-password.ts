@@ -4,6 +4,7 @@ import { countTry } from '#server/http/throttle.ts'
 import { limits } from '#server/limits.ts'
 import type { Services } from '#server/services.ts'
 import { hashToken, newToken } from '../sessions/session-token.ts'
+import { sendLetter } from '#server/areas/site/brand/send-letter.ts'
 import { letterOrigin } from '#server/areas/site/settings/site-origin.ts'
 import { passwordTickets } from '../verification/tables.ts'
 import { memberByAccount, type Member } from './find-member.ts'
@@ -52,8 +53,8 @@ export async function requestPasswordByEmail(
   const origin = letterOrigin(settings, config, host)
   if (origin === null) throw new Error('the merchant has no domain a link could lead to')
   const letter = passwordLetter(settings.brand, language, `${origin}/?modal=forgetPassModal#ticket=${ticket}`)
-  void ports.mail
-    .send({ ...letter, to: email })
-    .catch((error: unknown) => log.error({ err: error }, 'a letter was not sent'))
+  void sendLetter(services, settings.brand, language, { ...letter, to: email }).catch((error: unknown) =>
+    log.error({ err: error }, 'a letter was not sent'),
+  )
   return ok({})
 }

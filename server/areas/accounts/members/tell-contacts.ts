@@ -1,4 +1,5 @@
 import { brandName, senderOf, type BrandSettings } from '#server/areas/site/brand/brand-settings.ts'
+import { sendLetter } from '#server/areas/site/brand/send-letter.ts'
 import type { Services } from '#server/services.ts'
 import type { Member } from './find-member.ts'
 import { filled, tagOfTexts, textsIn } from '#server/texts/server-texts.ts'
@@ -27,7 +28,6 @@ export function tellContacts(
     ports.sms
       .send({ ...message, sender: senderOf(brand, 'sms', language), to: fullNumber({ countryDialingCode, mobileNum }) })
       .catch(failed)
-  const sender = senderOf(brand, 'mail', language)
-  if (email) ports.mail.send({ ...message, sender, to: email, subject: name }).catch(failed)
+  if (email) sendLetter({ ports }, brand, language, { ...message, to: email, subject: name }).catch(failed)
   log.info({ event: 'contact-changed', memberId: before.id, contact: changed }, 'a contact was changed')
 }

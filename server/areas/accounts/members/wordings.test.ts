@@ -12,14 +12,12 @@ const link = 'https://fairhall.example/#ticket=1'
 
 it('the mail about a forgotten password is in the language of the page, or else in English', () => {
   expect(passwordLetter(defaultBrand, 'BN', link)).toEqual({
-    sender: 'Fairhall',
     subject: 'Fairhall: নতুন পাসওয়ার্ড',
     text: `নতুন পাসওয়ার্ড দিতে এই লিংক খুলুন (1 ঘণ্টা কাজ করবে):\n${link}\n\nআপনি না চাইলে কিছু করতে হবে না।`,
     kind: 'password-mail',
     locale: 'bn',
   })
   const english = {
-    sender: 'Fairhall',
     subject: 'Fairhall: new password',
     text: `Open this link to set a new password (it works for one hour):\n${link}\n\nIf you did not ask for it, do nothing.`,
     kind: 'password-mail',
@@ -46,11 +44,12 @@ const number = { countryDialingCode: '+880', mobileNum: '1712345678' }
 
 it('a changed contact is reported to the earlier number and address, in the page’s language', async () => {
   const notice = { kind: 'notice', locale: 'en', sender: 'Fairhall' }
+  const html = expect.stringContaining('>Fairhall</td>')
   const text = 'The phone number of your Fairhall account was changed. If it was not you, tell our support now.'
   for (const language of ['EN', 'TY'])
     expect(await told({ ...number, email: 'nodi@example.test' }, 'mobile', language)).toEqual({
       sms: [{ ...notice, text, to: '+8801712345678' }],
-      mail: [{ ...notice, text, to: 'nodi@example.test', subject: 'Fairhall' }],
+      mail: [{ ...notice, text, to: 'nodi@example.test', subject: 'Fairhall', html }],
       failures: [],
     })
   const [{ text: mobile, locale }] = (await told(number, 'mobile', 'BN')).sms as unknown as [Record<string, string>]

@@ -1,5 +1,6 @@
 import { ok, refuse, type Refusal } from '#openapi/handlers.ts'
 import { brandName, senderOf, type BrandSettings } from '#server/areas/site/brand/brand-settings.ts'
+import { sendLetter } from '#server/areas/site/brand/send-letter.ts'
 import { networkOf } from '#server/http/network-of.ts'
 import { countTry } from '#server/http/throttle.ts'
 import { limits } from '#server/limits.ts'
@@ -53,12 +54,10 @@ async function deliver(
   receiver: CodeReceiver,
   { text, language, brand }: { text: string; language: string; brand: BrandSettings },
 ) {
-  const sender = senderOf(brand, receiver.channel, language)
-  const locale = tagOfTexts(language)
-  const message = { to: receiver.target, sender, text, kind: kinds[purpose], locale }
+  const message = { to: receiver.target, text, kind: kinds[purpose], locale: tagOfTexts(language) }
   try {
-    if (receiver.channel === 'sms') await ports.sms.send(message)
-    else await ports.mail.send({ ...message, subject: brandName(brand, language) })
+    if (receiver.channel === 'sms') await ports.sms.send({ ...message, sender: senderOf(brand, 'sms', language) })
+    else await sendLetter({ ports }, brand, language, { ...message, subject: brandName(brand, language) })
   } catch (cause) {
     throw new CodeNotDelivered(`A message of the purpose ${purpose} was not delivered.`, { cause })
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { senderOf } from '../brand/brand-settings.ts'
+import { sendLetter } from '../brand/send-letter.ts'
 import type { Services } from '#server/services.ts'
 import { tagOfTexts } from '#server/texts/server-texts.ts'
 import { fullNumber } from '../settings/mobile-number.ts'
@@ -52,12 +53,11 @@ async function send({ ports, merchant }: Needs, { channel, texts, notice, langua
     language: written,
   } = textOf({ texts, notice }, readingOrder(language ?? defaultLanguage, defaultLanguage))
   const message = { kind: 'notice', locale: tagOfTexts(written) } as const
-  const sender = senderOf(brand, channel, written)
   if (channel === 'mail' && to.email)
-    await ports.mail.send({ ...message, sender, to: to.email, subject: title, text: content })
+    await sendLetter({ ports }, brand, written, { ...message, to: to.email, subject: title, text: content })
   if (channel === 'sms' && to.mobile && to.dial_code) {
     const number = fullNumber({ countryDialingCode: to.dial_code, mobileNum: to.mobile })
-    await ports.sms.send({ ...message, sender, to: number, text: title })
+    await ports.sms.send({ ...message, sender: senderOf(brand, 'sms', written), to: number, text: title })
   }
 }
 

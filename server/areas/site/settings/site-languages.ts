@@ -37,6 +37,9 @@ const byLowerTag = new Map(Object.entries(codes).map(([tag, code]) => [tag.toLow
 /** The language tag of a site code; `en` for a code that the site doesn't know. */
 export const tagOfSiteLanguage = (code: string): string => tags.get(code) ?? 'en'
 
+/** Whether what is written in the language of a tag reads from right to left. */
+export const isRightToLeft = (tag: string): boolean => tag === 'ar' || tag === 'ur'
+
 /** Whether a text is a site code. */
 export const isSiteLanguage = (code: string): boolean => tags.has(code)
 

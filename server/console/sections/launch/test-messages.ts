@@ -1,5 +1,6 @@
 import { consoleOk, consoleRefuse, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
 import { brandName, senderOf } from '#server/areas/site/brand/brand-settings.ts'
+import { sendLetter } from '#server/areas/site/brand/send-letter.ts'
 import { countTry } from '#server/http/throttle.ts'
 import { limits } from '#server/limits.ts'
 import { MailFailed } from '#server/ports/mail/mail.ts'
@@ -42,13 +43,13 @@ async function sendTest(
   const site = brandName(settings.brand, language)
   const message = {
     to,
-    sender: senderOf(settings.brand, way, language),
     text: text(site),
     kind: 'test' as const,
     locale: language === 'BN' ? 'bn' : 'en',
   }
   try {
-    await (way === 'mail' ? ports.mail.send({ ...message, subject: subject(site) }) : ports.sms.send(message))
+    if (way === 'mail') await sendLetter(services, settings.brand, language, { ...message, subject: subject(site) })
+    else await ports.sms.send({ ...message, sender: senderOf(settings.brand, 'sms', language) })
   } catch (error) {
     const fault = answerOf(error)
     if (fault === null) throw error
