@@ -6,6 +6,7 @@ import { betSides } from '../collusion/tables.ts'
 import { bets } from '../records/tables.ts'
 import { postings } from '#server/areas/money/wallet/tables.ts'
 import { vendorHeldWins, vendorTransactions } from './tables.ts'
+import { contentOf } from './protocol.ts'
 import { callAs, openGame, testVendor } from './testing.ts'
 
 const other = { ...testVendor, id: 'other', keys: ['another key of the tests, of thirty-two'] }
@@ -165,6 +166,33 @@ describe('the stored transaction', () => {
     await rollback(win.txId)
     const askAt = new Date(app.now() + 180_000)
     expect(await kept()).toMatchObject([{ txId, settled: false, askAt }, { state: 'undone' }, { balance: '90.00' }])
+  })
+
+  it('of a large call has 300 bytes of content at most, and a repeat gets the first answer, also of a row with the whole content', async () => {
+    const large = { detail: { ...detail, room: 'রুম '.repeat(15) }, sides: [{ on: 'r'.repeat(60), side: 'banker' }] }
+    const first = await placed(large)
+    expect(await placed(large)).toMatchObject({ ...first, repeated: true })
+    const [row] = await kept()
+    expect(Buffer.byteLength(row!.content)).toBeLessThanOrEqual(300)
+    expect(JSON.parse(row!.content)).toMatchObject({
+      amount: '10.00',
+      kind: 'bet',
+      txId,
+      sha256: expect.any(String) as string,
+    })
+    expect(await placed({ ...large, sides: [] })).toMatchObject({ code: 'TX_CONFLICT' })
+    expect(await placed({ ...large, amount: '10.01' })).toMatchObject({ code: 'TX_CONFLICT' })
+    const whole = contentOf({
+      kind: 'bet',
+      sessionId: game.sessionId,
+      txId,
+      roundId: `${txId}-round`,
+      amount: '10.00',
+      currency: 'BDT',
+      ...large,
+    })
+    await app.db.update(vendorTransactions).set({ content: whole }).where(eq(vendorTransactions.txId, txId))
+    expect(await placed(large)).toMatchObject({ code: 'OK', repeated: true })
   })
 
   it('of a rollback has all its facts, for a bet and for an unknown transaction', async () => {

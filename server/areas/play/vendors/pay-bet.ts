@@ -3,7 +3,8 @@ import type { Services } from '#server/services.ts'
 import { minorUnits } from '#rules/money.ts'
 import { vendorHeldWins } from './tables.ts'
 import { findCeiling, type Ceiling } from './win-ceiling.ts'
-import { contentOf, type PayCall } from './protocol.ts'
+import { contentToKeep } from './kept-content.ts'
+import type { PayCall } from './protocol.ts'
 import {
   answerOnce,
   balanceOf,
@@ -45,14 +46,14 @@ export async function payBet(
 ): Promise<Outcome> {
   const { txId, betTxId, detail = {} } = call
   const { currencyDecimals } = await merchant.read()
-  const content = contentOf({ kind, ...call })
+  const content = contentToKeep({ kind, ...call })
   const amount = minorUnits(call.amount, currencyDecimals)
   if (amount === null || txId === betTxId || (kind === 'refund' && amount === 0n)) return refused('BAD_REQUEST')
   return answerOnce(db, { vendor, betTxId, txId, content }, async (tx) => {
     if (await findTransaction(tx, vendor, rollbackId(txId))) return refused('ROLLED_BACK')
     const bet = await findTransaction(tx, vendor, betTxId)
     const at = clock.now()
-    const row = { vendor, txId, kind, betTxId, content, amount, detail, code: 'OK', madeAt: new Date(at) }
+    const row = { vendor, txId, kind, betTxId, content: content.kept, amount, detail, code: 'OK', madeAt: new Date(at) }
     if (!bet) return refused((await findTransaction(tx, vendor, rollbackId(betTxId))) ? 'ROLLED_BACK' : 'BET_NOT_FOUND')
     if (bet.kind !== 'bet' || bet.state === 'refused') return refused('BET_NOT_FOUND')
     if (bet.state === 'undone') return refused('ROLLED_BACK')

@@ -1,5 +1,6 @@
 import type { Services } from '#server/services.ts'
-import { contentOf, type RollbackCall } from './protocol.ts'
+import { contentToKeep } from './kept-content.ts'
+import type { RollbackCall } from './protocol.ts'
 import {
   answerOnce,
   askAfterMs,
@@ -25,7 +26,7 @@ export async function rollBack({ db, clock, merchant }: Needs, vendor: string, c
   const { betTxId, targetTxId } = call
   const { currencyDecimals: decimals } = await merchant.read()
   const txId = rollbackId(targetTxId)
-  const content = contentOf({ kind: 'rollback', ...call })
+  const content = contentToKeep({ kind: 'rollback', ...call })
   return answerOnce(db, { vendor, betTxId, txId, content }, async (tx) => {
     const target = await findTransaction(tx, vendor, targetTxId)
     if (target && (target.betTxId !== betTxId || target.kind === 'refund')) return refused('TX_CONFLICT')
@@ -37,7 +38,7 @@ export async function rollBack({ db, clock, merchant }: Needs, vendor: string, c
       txId,
       kind: 'rollback' as const,
       betTxId,
-      content,
+      content: content.kept,
       amount: 0n,
       code: 'OK',
       madeAt: new Date(at),

@@ -4,7 +4,8 @@ import { placeBets } from '../records/record-bet.ts'
 import type { BetCategory } from '#rules/bet-category.ts'
 import type { Services } from '#server/services.ts'
 import { amountText, minorUnits } from '#rules/money.ts'
-import { contentOf, detailOf, type BetCall } from './protocol.ts'
+import { contentToKeep } from './kept-content.ts'
+import { detailOf, type BetCall } from './protocol.ts'
 import {
   answerOnce,
   askAfterMs,
@@ -69,7 +70,7 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
   const { txId, roundId } = call
   const { currencyDecimals, play } = await merchant.read()
   const maxBet = minorUnits(play.maxBet, currencyDecimals)!
-  const content = contentOf({ kind: 'bet', ...call })
+  const content = contentToKeep({ kind: 'bet', ...call })
   return answerOnce(db, { vendor, betTxId: txId, txId, content }, async (tx) => {
     if (await findTransaction(tx, vendor, rollbackId(txId))) return refused('ROLLED_BACK')
     const now = clock.now()
@@ -81,7 +82,7 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
     const amount = minorUnits(call.amount, currencyDecimals)
     if (amount === null) return refused('BAD_REQUEST')
     const detail = detailOf(session.category, call.detail)
-    const row = rowOf(session, { vendor, txId, content, amount, detail }, now)
+    const row = rowOf(session, { vendor, txId, content: content.kept, amount, detail }, now)
     const refuse = async (code: 'LIMIT_EXCEEDED' | 'CURRENCY_MISMATCH') => {
       await keepTransaction(tx, { ...row, state: 'refused', code, askAt: null })
       return refused(code)

@@ -5,6 +5,7 @@ import { correctBet, settleBets } from '../records/record-bet.ts'
 import { amountText, minorUnits } from '#rules/money.ts'
 import { wallets } from '#server/areas/money/wallet/tables.ts'
 import { isLoggedIn } from './end-launches.ts'
+import { isSame, type Content } from './kept-content.ts'
 import { detailOf, type Refusal } from './protocol.ts'
 import { vendorSessions, vendorTransactions } from './tables.ts'
 
@@ -32,10 +33,10 @@ export async function findTransaction(tx: Tx, vendor: string, txId: string): Pro
 export const rollbackId = (target: string) => `rollback:${target}`
 
 /** The first answer to a repeated transaction; null if the number is new. */
-async function findRepeat(tx: Tx, vendor: string, txId: string, content: string): Promise<Outcome | null> {
+async function findRepeat(tx: Tx, vendor: string, txId: string, content: Content): Promise<Outcome | null> {
   const known = await findTransaction(tx, vendor, txId)
   if (!known) return null
-  if (known.content !== content) return refused('TX_CONFLICT')
+  if (!isSame(known.content, content)) return refused('TX_CONFLICT')
   if (known.state === 'refused') return refused(known.code as Refusal)
   const { balance, currency, state } = known
   return {
@@ -63,7 +64,7 @@ export const lockBet = (tx: Tx, { vendor, betTxId }: Pick<Transaction, 'vendor' 
  */
 export async function answerOnce(
   db: Db,
-  { vendor, betTxId, txId, content }: Pick<Transaction, 'vendor' | 'betTxId' | 'txId' | 'content'>,
+  { vendor, betTxId, txId, content }: Pick<Transaction, 'vendor' | 'betTxId' | 'txId'> & { content: Content },
   answer: (tx: Tx) => Promise<Outcome>,
 ): Promise<Outcome> {
   try {
