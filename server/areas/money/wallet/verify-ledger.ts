@@ -25,13 +25,16 @@ export type LedgerReport = {
   fault: LedgerFault | null
 }
 
+/** The parts of a posting p that its link covers, joined by line breaks. */
+export const postingContent = sql`ARRAY[p.id::text, p.member_id::text, p.merchant, p.key, p.kind, coalesce(p.reference, ''),
+  coalesce(p.remark, ''), p.currency, (extract(epoch FROM p.posted_at) * 1000000)::bigint::text, p.wallets::text, p.amounts::text,
+  p.balances::text]`
+
 /** The next postings after `last`, with their links, in the order of their numbers. */
 async function readOn(tx: Tx, last: string): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     SELECT n.id, p.id IS NOT NULL AS "isPosted", encode(l.hash, 'hex') AS hash, p.wallets, p.amounts, p.balances,
-      ARRAY[p.id::text, p.member_id::text, p.merchant, p.key, p.kind, coalesce(p.reference, ''), coalesce(p.remark, ''),
-        p.currency, (extract(epoch FROM p.posted_at) * 1000000)::bigint::text, p.wallets::text, p.amounts::text,
-        p.balances::text] AS content
+      ${postingContent} AS content
     FROM (
       (SELECT id FROM postings WHERE id > ${last} ORDER BY id LIMIT ${batch})
       UNION (SELECT posting_id FROM ledger_links WHERE posting_id > ${last} ORDER BY posting_id LIMIT ${batch})
