@@ -27,6 +27,7 @@ const places: Record<Part, string> = {
   calendar: 'Site > Currency and days',
   brand: 'Site > Brand',
   languages: 'Site > Languages',
+  keeping: 'Site > How long records stay',
 }
 
 const root = join(import.meta.dirname, '../..')

@@ -6,6 +6,7 @@ const server = join(import.meta.dirname, '..')
 
 /** Jobs that read their rows in parts and never leave one due, with the reason. */
 const leavesNone: Record<string, string> = {
+  'jobs/remove-old.ts': 'deletes what it finds',
   'jobs/purge-guests.ts': 'one statement closes those it finds',
   'areas/money/wallet/check-balances.ts': 'goes on behind the last member within one turn',
   'areas/rewards/rebates/pay-due.ts': 'goes on behind the last line within one turn',
@@ -43,6 +44,10 @@ function modulesOf(file: string, deep: boolean): string[] {
  * no row in them holds up another's.
  */
 const otherLoops: Record<string, Record<string, string>> = {
+  'jobs/remove-old.ts': {
+    'for (let done = 0; done < batchesAtOnce && !isDone; done += 1)':
+      'deletes batches of one table; tables stand alone',
+  },
   'audit/seal-audit.ts': { 'for (;;)': 'seals batch after batch; a chain has no rows to leave out' },
   'areas/money/wallet/seal-ledger.ts': { 'for (;;)': 'seals batch after batch; a chain has no rows to leave out' },
   'areas/money/wallet/check-balances.ts': {

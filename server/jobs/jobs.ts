@@ -44,6 +44,7 @@ import { sealLedger } from '../areas/money/wallet/seal-ledger.ts'
 import type { Job } from './job.ts'
 import { purgeGuests } from './purge-guests.ts'
 import { purgeSpent } from './purge-spent.ts'
+import { removeOld } from './remove-old.ts'
 
 /** The schedule: idempotent work that any server process may do at any time. */
 export const jobs: Job[] = [
@@ -51,6 +52,7 @@ export const jobs: Job[] = [
   { name: 'rotate-sealing-key', everyMs: 3_600_000, run: ({ ports }) => ports.sealingKeys.rotate() },
   { name: 'purge-guests', everyMs: 60_000, run: purgeGuests },
   { name: 'purge-spent', everyMs: 600_000, run: purgeSpent },
+  { name: 'remove-old', everyMs: 600_000, run: removeOld },
   { name: 'ask-transfers', everyMs: 15_000, run: askTransfers },
   { name: 'seal-ledger', everyMs: 60_000, run: sealLedger },
   { name: 'hand-out', everyMs: 10_000, run: handOut },

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { PoolState } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
 import { noStandby, type Standby } from '../db/standby.ts'
+import { rowsRemoved } from '../jobs/remove-old.ts'
 import { figuresChecked } from './figures-checked.ts'
 import { queueLengths } from './queue-lengths.ts'
 import type { Watcher } from './telemetry.ts'
@@ -73,6 +74,12 @@ const gaugesOf = (registers: Registry[]) => ({
     labelNames: ['queue'],
     registers,
   }),
+  removed: new Gauge({
+    name: 'fairhall_rows_removed_total',
+    help: 'Rows that were deleted because they were older than the settings keep them, of all processes.',
+    labelNames: ['kind'],
+    registers,
+  }),
 })
 
 /** The standby; nothing where the settings name none. */
@@ -108,7 +115,7 @@ export function createMetrics({ db, pool, streams, standby = noStandby }: Measur
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const { calls, callSeconds, jobs, jobSeconds, jobAt } = notesOf([registry])
-  const { sessions, open, postings, queues } = gaugesOf([registry])
+  const { sessions, open, postings, queues, removed } = gaugesOf([registry])
   const { wrong, checkedAt } = checkedOf([registry])
   const { lag, used } = standbyGaugesOf([registry])
 
@@ -126,6 +133,7 @@ export function createMetrics({ db, pool, streams, standby = noStandby }: Measur
     const lengths = await queueLengths(db)
     postings.set(lengths.postings)
     for (const [queue, length] of Object.entries(lengths.queues)) queues.set({ queue }, length)
+    for (const [kind, rows] of await rowsRemoved(db)) removed.set({ kind }, rows)
     const checked = await figuresChecked(db)
     if (checked === null) return
     wrong.set(checked.wrong ? 1 : 0)

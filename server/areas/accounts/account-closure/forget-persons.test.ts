@@ -51,6 +51,10 @@ it('a closed account’s sessions are deleted after the days that the operator o
   const { id } = await server.member({ account: 'nasrin' })
   const body = { type: 'username', realm: 'member', username: 'nasrin', password: 'Lantern2027' } as const
   expect((await server.call('logIn', { body })).success).toBe(true)
+  // a game that was opened in the session outlives it
+  await run(sql`INSERT INTO vendor_sessions (id, vendor, member_id, merchant, vassalage, game, category, wallet, currency, opened_at,
+      expires_at, login_session)
+    SELECT id, 'house', member_id, 'fairhall', 'DEMO', 'g', 'RNG', 'main', 'BDT', now(), now(), id FROM sessions WHERE member_id = ${id}`)
   expect(await server.services.db.transaction((tx) => closeIfClear(tx, server.services, id))).toBe(true)
   const config = { ...server.services.config, ...readConfig({ KEEP_CLOSED_TRACES_DAYS: '10' }) }
   const sessionsAfter = async (days: number) => {

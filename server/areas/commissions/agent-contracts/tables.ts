@@ -70,6 +70,7 @@ export const contractRequests = pgTable(
     requestId: uuid('request_id').notNull(),
     content: text('asked').notNull(),
     answer: jsonb('answer').$type<ShownContract>().notNull(),
+    at: instant('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.requestId] })],
 )

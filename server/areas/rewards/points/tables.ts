@@ -102,6 +102,7 @@ export const pointRequests = pgTable(
     requestId: uuid('request_id').notNull(),
     content: text('asked').notNull(),
     answer: jsonb('answer').$type<object>().notNull(),
+    at: instant('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.requestId] })],
 )

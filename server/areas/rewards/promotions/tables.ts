@@ -101,6 +101,7 @@ export const promotionRequests = pgTable(
     requestId: uuid('request_id').notNull(),
     content: text('asked').notNull(),
     answer: jsonb('answer').$type<object>().notNull(),
+    at: instant('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.requestId] })],
 )

@@ -30,6 +30,7 @@ export const rebateRequests = pgTable(
     requestId: uuid('request_id').notNull(),
     content: text('asked').notNull(),
     answer: jsonb('answer').$type<ValueOf<'claimManualRebate'>>().notNull(),
+    at: instant('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.requestId] })],
 )

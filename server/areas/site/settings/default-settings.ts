@@ -1,6 +1,7 @@
 import { defaultBrand } from '../brand/brand-settings.ts'
 import { defaultCashier } from './default-cashier.ts'
 import { defaultPoints } from './default-points.ts'
+import { defaultKeeping } from './keeping-settings.ts'
 import { defaultMissions } from './default-missions.ts'
 import { defaultRanks } from './rank-settings.ts'
 import { defaultReferral } from './referral-settings.ts'
@@ -87,6 +88,7 @@ export const defaultSettings: MerchantSettings = {
   ranks: defaultRanks,
   rebates: defaultRebates,
   referral: defaultReferral,
+  keeping: defaultKeeping,
   domainAgents: {},
   domains: [
     { domain: 'https://fairhall.example', speed: null },
@@ -101,6 +103,7 @@ export const withDefaults = (stored: Partial<MerchantSettings>): MerchantSetting
   ...stored,
   cashier: { ...defaultSettings.cashier, ...stored.cashier },
   brand: { ...defaultSettings.brand, ...stored.brand },
+  keeping: { ...defaultSettings.keeping, ...stored.keeping },
 })
 
 function resource(

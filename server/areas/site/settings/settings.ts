@@ -3,6 +3,7 @@ import type { Calendar } from '#rules/calendar.ts'
 import type { BrandSettings } from '../brand/brand-settings.ts'
 import type { CashierSettings } from './cashier-settings.ts'
 import type { IdentitySettings } from './identity-settings.ts'
+import type { KeepingSettings } from './keeping-settings.ts'
 import type { MissionSettings } from './mission-settings.ts'
 import type { PointSettings } from './point-settings.ts'
 import type { RankSettings } from './rank-settings.ts'
@@ -112,6 +113,8 @@ export type MerchantSettings = SiteSettings &
     ranks: RankSettings
     /** The caps of rebates on bets. */
     rebates: RebateSettings
+    /** How long rows stay that are no money records. */
+    keeping: KeepingSettings
     /** The rewards for friends. */
     referral: ReferralSettings
   }

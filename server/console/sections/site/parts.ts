@@ -31,6 +31,7 @@ export const partKeys = {
   calendar: ['currency', 'currencyDecimals', 'calendar'],
   brand: ['brand'],
   languages: ['languages', 'defaultLanguage'],
+  keeping: ['keeping'],
   services: ['gameServices'],
   providers: ['paymentServices'],
 } as const satisfies Record<VersionPart, readonly Key[]>

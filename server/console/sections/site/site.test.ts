@@ -79,11 +79,15 @@ it('settings that would break the answers to pages are refused in a sentence tha
     await setPart('links', { resources: [{ resourceType: 'PIGEON' }] }),
     await setPart('cashier', { cashier: { channels: 'none' } }),
     await setPart('points', { currency: 'EUR' }),
+    await setPart('keeping', {
+      keeping: { sessions: 1, messages: 364, questions: 365, answers: 30, contradictions: 90, operatorSessions: 365 },
+    }),
   ]
   expect(wrong.map(({ errorCode }) => errorCode)).toEqual(Array.from(wrong, () => 'site.invalid'))
   expect(faultOf(wrong[0]!)).toContain('Atlantis')
   expect(faultOf(wrong[2]!)).toContain('resources/0')
   expect(faultOf(wrong[4]!)).toContain('currency')
+  expect(faultOf(wrong[5]!)).toContain('keeping/')
   expect(await version()).toBe(before)
 })
 

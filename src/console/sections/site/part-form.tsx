@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BrandForm } from './forms/brand-form.tsx'
 import { CalendarForm } from './forms/calendar-form.tsx'
 import { CashierForm } from './forms/cashier-form.tsx'
+import { KeepingForm } from './forms/keeping-form.tsx'
 import { LanguagesForm } from './forms/languages-form.tsx'
 import { LinksForm } from './forms/links-form.tsx'
 import { MissionsForm } from './forms/missions-form.tsx'
@@ -31,6 +32,7 @@ const forms: { [Of in Part]: (props: FormOf<Of>) => ReactNode } = {
   calendar: CalendarForm,
   brand: BrandForm,
   languages: LanguagesForm,
+  keeping: KeepingForm,
 }
 
 type PartFormProps = { part: Part; value: object; onChange: (value: object) => void }

@@ -26,6 +26,7 @@ export function useParts(): { part: Part; label: string; elsewhere?: true }[] {
     { part: 'ranks', label: t`Ranks`, elsewhere: true },
     { part: 'rebates', label: t`Rebates`, elsewhere: true },
     { part: 'agents', label: t`Agents` },
+    { part: 'keeping', label: t`How long records stay` },
     { part: 'calendar', label: t`Currency and days` },
   ]
 }
