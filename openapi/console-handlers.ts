@@ -1,4 +1,4 @@
-import type { ConsoleErrorCode, ConsoleOperationId, consoleTable, Role } from './generated/console-operations.ts'
+import type { ConsoleErrorCode, ConsoleOperationId, consoleTable } from './generated/console-operations.ts'
 import type { operations } from './generated/console-types.ts'
 
 type JsonOf<R> = R extends { content: { 'application/json': infer Body } } ? Body : never
@@ -64,7 +64,16 @@ export type ConsoleMark = {
 }
 
 /** The operator who makes the call. */
-export type Operator = { id: string; name: string; email: string; roles: readonly Role[]; sessionId: string }
+export type Operator = {
+  id: string
+  name: string
+  email: string
+  /** Built-in roles by their codes, made ones by their names. */
+  roles: readonly string[]
+  /** What the roles give together: operations, kinds of inbox items, and what else there is. */
+  permissions: ReadonlySet<string>
+  sessionId: string
+}
 
 export const consoleOk = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 

@@ -1,6 +1,4 @@
-export type Role = 'support' | 'cashier' | 'risk' | 'content' | 'games' | 'administrator'
-
-export type Operator = { id: string; name: string; email: string; roles: Role[] }
+export type Operator = { id: string; name: string; email: string; roles: string[]; permissions: string[] }
 
 /** What an operator works with; the token against forged calls stays in the wiring. */
 export type OperatorSession = {

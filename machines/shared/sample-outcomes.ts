@@ -35,7 +35,13 @@ export const botCheckOutcomes = {
 }
 
 export const operatorSession = (over: Partial<OperatorSession> = {}): OperatorSession => ({
-  operator: { id: 'o1', name: 'Shirin A.', email: 'shirin@desk.example', roles: ['cashier', 'risk'] },
+  operator: {
+    id: 'o1',
+    name: 'Shirin A.',
+    email: 'shirin@desk.example',
+    roles: ['cashier', 'risk'],
+    permissions: ['getInbox'],
+  },
   idleSeconds: 1800,
   endsAt: '2100-01-01T00:00:00Z',
   merchant: 'fairhall',

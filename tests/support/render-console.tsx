@@ -1,6 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
-import type { Role } from '#machines/shared/operator.ts'
 import type { ConsoleBodyOf, ConsoleQueryOf, ConsoleValueOf } from '#openapi/console-handlers.ts'
 import {
   consoleErrors,
@@ -8,6 +7,7 @@ import {
   type ConsoleErrorCode,
   type ConsoleOperationId,
 } from '#openapi/generated/console-operations.ts'
+import { permissionsOf } from '#server/console/access/permissions.ts'
 import { App } from '#src/console/app/app.tsx'
 import { createServices } from '#src/console/app/create-services.ts'
 import { createDeskRouter } from '#src/console/app/router.tsx'
@@ -35,8 +35,17 @@ export const twoStep =
     result: seen === undefined || second ? null : result,
   })
 
-export const sessionOf = (roles: Role[]): ConsoleValueOf<'getSession'> => ({
-  operator: { id: '00000000-0000-4000-8000-000000000001', name: 'Shirin A.', email: 'shirin@desk.example', roles },
+export const sessionOf = (
+  roles: string[],
+  permissions: string[] = [...permissionsOf(roles, [])],
+): ConsoleValueOf<'getSession'> => ({
+  operator: {
+    id: '00000000-0000-4000-8000-000000000001',
+    name: 'Shirin A.',
+    email: 'shirin@desk.example',
+    roles,
+    permissions,
+  },
   csrf: 'a-token',
   idleSeconds: 1800,
   endsAt: '2100-01-01T00:00:00Z',
@@ -84,7 +93,7 @@ export type ConsoleOptions = {
   /** Address under /console, `/operators` unless given. */
   at?: string
   /** The roles of the logged-in operator; null for none. */
-  roles?: Role[] | null
+  roles?: string[] | null
   language?: DeskLanguage
   answers?: ConsoleAnswers
   now?: () => number

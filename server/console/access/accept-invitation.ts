@@ -6,9 +6,10 @@ import { networkOf } from '../../http/network-of.ts'
 import { limits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import type { ConsoleRequest } from '../pipeline/handler.ts'
+import { readHeld } from './authority.ts'
 import { nextStep, tooMany } from './log-in.ts'
 import { isOperatorPassword } from './password-rule.ts'
-import { operatorRoles, operators } from './tables.ts'
+import { operators } from './tables.ts'
 
 /**
  * The operator that an invitation token belongs to; null when it was used, replaced or expired, or after too many
@@ -30,8 +31,7 @@ export async function openInvitation(
 ): Promise<ConsoleReplyOf<'openInvitation'>> {
   const row = await invited(services, { token: body.token, ip })
   if (!row) return consoleRefuse('invitation.invalid')
-  const roles = await services.db.select().from(operatorRoles).where(eq(operatorRoles.operatorId, row.id))
-  return consoleOk({ email: row.email, name: row.name, roles: roles.map(({ role }) => role).toSorted() })
+  return consoleOk({ email: row.email, name: row.name, roles: [...(await readHeld(services.db, row.id)).roles] })
 }
 
 /** Accepts an invitation and sets the operator's password; continues with the second step of a login. */

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Role } from '#openapi/generated/console-operations.ts'
 import { brandName, type BrandSettings } from '../../areas/site/brand/brand-settings.ts'
 import { sendLetter } from '../../areas/site/brand/send-letter.ts'
 import { hashToken, newToken } from '../../areas/accounts/sessions/session-token.ts'
@@ -19,7 +18,7 @@ export type Invited = { id: string; email: string; token: string }
 export async function addOperator(
   tx: Tx,
   { clock, random }: Pick<Services, 'clock' | 'random'>,
-  { email, name, roles }: { email: string; name: string; roles: readonly Role[] },
+  { email, name, roles }: { email: string; name: string; roles: readonly string[] },
 ): Promise<Invited> {
   const token = newToken(random)
   const now = clock.now()
@@ -38,8 +37,8 @@ export async function addOperator(
   return { id, email: small, token }
 }
 
-/** Gives an operator these roles and no others. */
-export async function setRoles(tx: Tx, operatorId: string, roles: readonly Role[]): Promise<void> {
+/** Gives an operator these roles and no others; made ones by their ids. */
+export async function setRoles(tx: Tx, operatorId: string, roles: readonly string[]): Promise<void> {
   await tx.delete(operatorRoles).where(eq(operatorRoles.operatorId, operatorId))
   await tx.insert(operatorRoles).values(roles.map((role) => ({ operatorId, role })))
 }

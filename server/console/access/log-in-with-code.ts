@@ -8,7 +8,6 @@ import {
   type ConsoleValueOf,
   type Operator,
 } from '#openapi/console-handlers.ts'
-import type { Role } from '#openapi/generated/console-operations.ts'
 import { hashToken } from '../../areas/accounts/sessions/session-token.ts'
 import type { MerchantSettings } from '../../areas/site/settings/settings.ts'
 import { beginEntry } from '../../audit/begin-entry.ts'
@@ -19,10 +18,11 @@ import { limits } from '../../limits.ts'
 import { verifyTotp } from '../../ports/totp/totp.ts'
 import type { Services } from '../../services.ts'
 import type { ConsoleRequest } from '../pipeline/handler.ts'
+import { readHeld } from './authority.ts'
 import { tooMany } from './log-in.ts'
 import { noteWrongCode } from './note-wrong-code.ts'
 import { csrfOf, idleMs, openOperatorSession } from './operator-session.ts'
-import { operatorRoles, operators, operatorTickets } from './tables.ts'
+import { operators, operatorTickets } from './tables.ts'
 
 /** The session as the page sees it. */
 export function showSession(
@@ -30,9 +30,9 @@ export function showSession(
   settings: MerchantSettings,
   { operator, csrf, endsAt }: { operator: Operator; csrf: string; endsAt: number },
 ): ConsoleValueOf<'getSession'> {
-  const { id, name, email, roles } = operator
+  const { id, name, email, roles, permissions } = operator
   return {
-    operator: { id, name, email, roles: [...roles] },
+    operator: { id, name, email, roles: [...roles], permissions: [...permissions] },
     csrf,
     idleSeconds: idleMs / 1000,
     endsAt: new Date(endsAt).toISOString(),
@@ -95,10 +95,10 @@ export async function logInWithCode(
     await beginEntry(tx, { ...entry, operation: 'logInWithCode' }, now)
     if (operator.totpSecret === null)
       await tx.update(operators).set({ totpSecret: ticket.totpSecret }).where(eq(operators.id, id))
-    const roles = await rolesOf(tx, id)
+    const held = await readHeld(tx, id)
     const { token, sessionId, endsAt } = await openOperatorSession(tx, services, { operatorId: id, ip, userAgent })
     const shown = showSession(merchant, request.settings, {
-      operator: { id, name, email, roles, sessionId },
+      operator: { id, name, email, ...held, sessionId },
       csrf: csrfOf(token),
       endsAt,
     })
@@ -107,9 +107,4 @@ export async function logInWithCode(
   if (reply.ok) await clearTries(db, codeKey)
   else if (reply.code === 'login.code.err') await noteWrongCode(services, request, ticket.operatorId)
   return reply
-}
-
-async function rolesOf(tx: Tx, operatorId: string): Promise<Role[]> {
-  const rows = await tx.select().from(operatorRoles).where(eq(operatorRoles.operatorId, operatorId))
-  return rows.map(({ role }) => role).toSorted()
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Operator } from '#openapi/console-handlers.ts'
-import type { Role } from '#openapi/generated/console-operations.ts'
 import { hashToken, newToken } from '../../areas/accounts/sessions/session-token.ts'
 import type { Tx } from '../../db/connect.ts'
 import { networkOf } from '../../http/network-of.ts'
 import type { Services } from '../../services.ts'
+import { heldRoles, rolesAndPermissions, type HeldColumns } from './authority.ts'
 import { operatorSessions } from './tables.ts'
 
 export const idleMs = 30 * 60_000
@@ -52,13 +52,12 @@ export async function openOperatorSession(
   return { token, sessionId, endsAt: now + absoluteMs }
 }
 
-type Row = {
+type Row = HeldColumns & {
   id: string
   operator_id: string
   name: string
   email: string
   status: string
-  roles: Role[]
   ip: string
   last_seen_at: Date | string
   expires_at: Date | string
@@ -76,7 +75,7 @@ export async function resolveOperatorSession(
 ): Promise<OperatorCheck> {
   const { rows } = await db.execute<Row>(sql`
     SELECT s.id, s.operator_id, o.name, o.email, o.status, s.ip, s.last_seen_at, s.expires_at, s.ended_at,
-      ARRAY(SELECT role FROM operator_roles r WHERE r.operator_id = o.id ORDER BY role) AS roles
+      ${heldRoles}
     FROM operator_sessions s JOIN operators o ON o.id = s.operator_id WHERE s.token_hash = ${hashToken(token)}`)
   const row = rows[0]
   if (!row) return { state: 'unknown' }
@@ -98,8 +97,8 @@ export async function resolveOperatorSession(
       .update(operatorSessions)
       .set({ lastSeenAt: new Date(now) })
       .where(open)
-  const { operator_id: id, name, email, roles, id: sessionId } = row
-  return { state: 'open', operator: { id, name, email, roles, sessionId }, endsAt }
+  const { operator_id: id, name, email, id: sessionId } = row
+  return { state: 'open', operator: { id, name, email, ...rolesAndPermissions(row), sessionId }, endsAt }
 }
 
 /** Ends the sessions of an operator, or all but one. */

@@ -1,5 +1,4 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Role } from '#openapi/generated/console-operations.ts'
 import { instant } from '../../db/columns.ts'
 
 /** The operators of the console. */
@@ -20,9 +19,22 @@ export const operators = pgTable('operators', {
 
 export const operatorRoles = pgTable(
   'operator_roles',
-  { operatorId: uuid('operator_id').notNull(), role: text('role').$type<Role>().notNull() },
+  {
+    operatorId: uuid('operator_id').notNull(),
+    /** A built-in role, or the id of a made one. */
+    role: text('role').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.operatorId, table.role] })],
 )
+
+/** The roles that operators made. */
+export const madeRoles = pgTable('made_roles', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  permissions: text('permissions').array().notNull(),
+  /** Since then it can't be given any more. */
+  retiredAt: instant('retired_at'),
+})
 
 /** The step of each app's last code, so that every code works once. */
 export const operatorCodes = pgTable('operator_codes', {

@@ -64,7 +64,7 @@ export async function raiseAlerts(services: Services): Promise<void> {
   const now = new Date(services.clock.now())
   const to = { targets: targetsOf(settings), now }
   if (to.targets.length === 0) return
-  const finds = inboxKinds(services)
+  const finds: { name: string; found: SQL }[] = inboxKinds(services)
     .filter(({ kind }) => settings.kinds.includes(kind))
     .map((kind) => ({ name: kind.kind, found: lateOf(kind, settings, now) }))
   if (settings.checks) finds.push({ name: checkKind, found: failing(services.merchant.code, now) })

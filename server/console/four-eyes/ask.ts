@@ -31,7 +31,7 @@ export async function showPreview(
   { preview, asker, now }: { preview: Preview; asker: string; now: number },
 ): Promise<Shown> {
   const { thing, second = true } = preview
-  const approvers = second ? await approversFor(tx, id, { preview, asker, now }) : []
+  const approvers = second ? await approversFor(tx, { operation: id, body }, { preview, asker, now }) : []
   const names = approvers.map(({ name }) => name)
   return { hash: previewHash(id, body, preview), thing, effect: shownEffect(preview), second, approvers: names }
 }

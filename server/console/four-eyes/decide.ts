@@ -13,7 +13,7 @@ import { lookNow } from './look.ts'
 import { previewHash } from './preview-hash.ts'
 import { showRequest, type Shown } from './read-requests.ts'
 import { fourEyesRequests } from './tables.ts'
-import { askerStands, conflicted, rolesFor } from './who-may.ts'
+import { askerStands, conflicted, reaches } from './who-may.ts'
 
 /** The rule of a four-eyes operation. */
 export type RuleOf = (operation: ConsoleOperationId) => AnyRule
@@ -50,8 +50,7 @@ export async function mayDecide(
   now: number,
 ): Promise<'yes' | 'own' | 'role' | 'conflict'> {
   if (row.askedBy === operator.id) return 'own'
-  const may = rolesFor(row.operation, row.preview)
-  if (!operator.roles.some((role) => may.includes(role))) return 'role'
+  if (!reaches(operator, row, row.preview)) return 'role'
   return (await conflicted(tx, row.preview, now)).has(operator.id) ? 'conflict' : 'yes'
 }
 

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ConsoleValueOf, Operator } from '#openapi/console-handlers.ts'
-import { consoleTable } from '#openapi/generated/console-operations.ts'
 import { arrayText } from '../../db/sql-values.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -46,7 +45,7 @@ const show = (row: Row): Shown => ({
 /** An expired request counts as lapsed from the moment of its expiry. */
 const rowsWhere = (where: SQL, now: number): SQL => sql`
   SELECT f.*, a.name AS asked_name, d.name AS decided_name FROM (
-    SELECT id, operation, thing, member_id, preview, asked_by, asked_at, reason, expires_at, decided_by, decided_at, decided_reason,
+    SELECT id, operation, body, thing, member_id, preview, asked_by, asked_at, reason, expires_at, decided_by, decided_at, decided_reason,
       CASE WHEN state = 'open' AND expires_at <= ${new Date(now).toISOString()} THEN 'lapsed' ELSE state END AS state
     FROM four_eyes_requests) AS f
   JOIN operators a ON a.id = f.asked_by LEFT JOIN operators d ON d.id = f.decided_by WHERE ${where}`
@@ -56,7 +55,7 @@ export async function showRequest(
   db: Db | Tx,
   id: string,
   now: number,
-  to?: Pick<Operator, 'id' | 'roles'>,
+  to?: Pick<Operator, 'id' | 'permissions'>,
 ): Promise<Shown | null> {
   const reach = to ? within(to) : sql`true`
   const { rows } = await db.execute<Row>(rowsWhere(sql`f.id = ${id} AND ${reach}`, now))
@@ -72,13 +71,11 @@ export const lapse = (tx: Tx, now: number) =>
 export const lapseRequestsOf = (tx: Tx, operatorId: string) =>
   tx.execute(sql`UPDATE four_eyes_requests SET state = 'lapsed' WHERE state = 'open' AND asked_by = ${operatorId}`)
 
-/** The requests that an operator may see: the operator's own, and those that the operator's roles may decide. */
-export const within = ({ id, roles }: Pick<Operator, 'id' | 'roles'>): SQL => {
-  const mine = arrayText(roles)
-  const reached = Object.entries(consoleTable).filter(([, op]) => op.roles.some((role) => roles.includes(role)))
-  return sql`(f.asked_by = ${id} OR (f.operation = ANY (${arrayText(reached.map(([name]) => name))}::text[])
-    AND (f.preview -> 'roles' IS NULL OR f.preview -> 'roles' ?| ${mine}::text[])))`
-}
+/** The requests that an operator may see: the operator's own, and those that the operator's roles let them decide. */
+export const within = ({ id, permissions }: Pick<Operator, 'id' | 'permissions'>): SQL =>
+  // as `permissionFor` names it
+  sql`(f.asked_by = ${id} OR ${arrayText([...permissions])}::text[] @> ARRAY[
+    CASE f.operation WHEN 'decideInboxItem' THEN 'inbox.' || (f.body ->> 'kind') ELSE f.operation END])`
 
 /** A page of requests that an operator may look at, newest first. */
 export async function listRequests(

@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { consoleTable, type ConsoleOperationId } from '#openapi/generated/console-operations.ts'
+import type { Operator } from '#openapi/console-handlers.ts'
 import type { Tx } from '../../db/connect.ts'
 import { arrayText } from '../../db/sql-values.ts'
+import { mayGive, readAuthorities } from '../access/authority.ts'
+import { permissionFor } from '../access/permissions.ts'
 import type { Preview } from '../pipeline/handler.ts'
 
 const dayMs = 86_400_000
 
-/** The roles that decide about an operation, or about this case of it. */
-export const rolesFor = (operation: ConsoleOperationId, { roles }: Preview): readonly string[] =>
-  roles ?? consoleTable[operation].roles
+/** Whether an operator's roles let them ask for a request and approve it. */
+export const reaches = (
+  operator: Pick<Operator, 'roles' | 'permissions'>,
+  { operation, body }: { operation: ConsoleOperationId; body: unknown },
+  { gives = [] }: Preview,
+): boolean => operator.permissions.has(permissionFor(operation, body)) && mayGive(operator, gives)
 
 /** Two-operator calls that edit a payout account or a place in the tree; both operators count as its editors. */
 const edits = Object.entries(consoleTable).flatMap(([id, { conflict, fourEyes }]) => (conflict && fourEyes ? [id] : []))
@@ -26,15 +32,12 @@ export async function conflicted(tx: Tx, { members = [], makers = [] }: Preview,
   return new Set([...makers, ...rows.map(({ id }) => id)])
 }
 
-type Asked = { operation: ConsoleOperationId; preview: Preview; askedBy: string }
+type Asked = { operation: ConsoleOperationId; body: unknown; preview: Preview; askedBy: string }
 
 /** Whether the requesting operator could still make the request: active, and with a role that allows it. */
-export async function askerStands(tx: Tx, { operation, preview, askedBy }: Asked): Promise<boolean> {
-  const may = arrayText(rolesFor(operation, preview))
-  const { rows } = await tx.execute(sql`
-    SELECT FROM operators o JOIN operator_roles r ON r.operator_id = o.id
-    WHERE o.id = ${askedBy} AND o.status = 'active' AND r.role = ANY (${may}::text[]) LIMIT 1`)
-  return rows.length > 0
+export async function askerStands(tx: Tx, asked: Asked): Promise<boolean> {
+  const [asker] = await readAuthorities(tx, asked.askedBy)
+  return asker !== undefined && reaches(asker, asked, asked.preview)
 }
 
 export type Approver = { id: string; name: string }
@@ -42,13 +45,11 @@ export type Approver = { id: string; name: string }
 /** The operators who could approve a request. */
 export async function approversFor(
   tx: Tx,
-  operation: ConsoleOperationId,
+  request: { operation: ConsoleOperationId; body: unknown },
   { preview, asker, now }: { preview: Preview; asker: string; now: number },
 ): Promise<Approver[]> {
-  const { rows } = await tx.execute<Approver>(sql`
-    SELECT id, name FROM operators o WHERE status = 'active' AND totp_secret IS NOT NULL AND id <> ${asker}
-      AND EXISTS (SELECT FROM operator_roles r WHERE r.operator_id = o.id AND r.role = ANY (${arrayText(rolesFor(operation, preview))}::text[]))
-    ORDER BY name`)
   const out = await conflicted(tx, preview, now)
-  return rows.filter(({ id }) => !out.has(id))
+  return (await readAuthorities(tx)).filter(
+    (one) => one.enrolled && one.id !== asker && !out.has(one.id) && reaches(one, request, preview),
+  )
 }

@@ -43,7 +43,7 @@ async function previewAll(tx: Tx, kind: InboxKind, request: Request): Promise<Co
   const [first, ...others] = previews
   if (others.length === 0) {
     const { alone: _, ...one } = first!
-    return consoleOk({ ...one, roles: kind.roles, ...(beyond && { second: true }) })
+    return consoleOk({ ...one, ...(beyond && { second: true }) })
   }
   return consoleOk({
     thing: `inbox:${kind.kind}`,
@@ -53,7 +53,6 @@ async function previewAll(tx: Tx, kind: InboxKind, request: Request): Promise<Co
     members: [...new Set(previews.flatMap(({ members = [] }) => members))],
     makers: [...new Set(previews.flatMap(({ makers = [] }) => makers))],
     second: beyond || previews.some(({ second = true }) => second),
-    roles: kind.roles,
   })
 }
 

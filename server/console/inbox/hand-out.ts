@@ -3,10 +3,10 @@ import { consoleOk } from '#openapi/console-handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
+import { readAuthorities, type Authority } from '../access/authority.ts'
 import type { FourEyesRule } from '../pipeline/handler.ts'
-import type { InboxKind } from './inbox-kind.ts'
 import { inboxKinds } from './kinds.ts'
-import { waitingOf } from './read-inbox.ts'
+import { maySee, waitingOf } from './read-inbox.ts'
 import { consoleSettings } from './tables.ts'
 
 /** An operator seen within this time counts as present. */
@@ -39,7 +39,7 @@ export const setInboxSettings = ({ merchant }: Services): FourEyesRule<'setInbox
   },
 })
 
-type Load = { id: string; roles: string[]; load: number }
+type Load = Authority & { load: number }
 type Free = { kind: string; ref: string }
 
 /**
@@ -53,15 +53,17 @@ export async function handOut(services: Services): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('inbox hand-out', schema_salt()))`)
     const since = new Date(now.getTime() - thereMs).toISOString()
-    const { rows: operators } = await tx.execute<Load>(sql`
-      SELECT o.id, ARRAY(SELECT role FROM operator_roles r WHERE r.operator_id = o.id) AS roles,
-        (SELECT count(*)::int FROM (${waitingOf(kinds, now)}) AS i WHERE i.assignee = o.id) AS load
+    const { rows: present } = await tx.execute<{ id: string; load: number }>(sql`
+      SELECT o.id, (SELECT count(*)::int FROM (${waitingOf(kinds, now)}) AS i WHERE i.assignee = o.id) AS load
       FROM operators o WHERE o.status = 'active' AND EXISTS (
         SELECT FROM operator_sessions s WHERE s.operator_id = o.id AND s.ended_at IS NULL AND s.last_seen_at > ${since})`)
     // items that no present operator may decide would block the others
-    const may = ({ roles }: Pick<InboxKind, 'roles'>, operator: Load) =>
-      operator.roles.some((role) => (roles as readonly string[]).includes(role))
-    const decidable = kinds.filter((kind) => operators.some((operator) => may(kind, operator)))
+    const loads = new Map(present.map(({ id, load }) => [id, load]))
+    const operators = (await readAuthorities(tx)).flatMap((one): Load[] => {
+      const load = loads.get(one.id)
+      return load === undefined ? [] : [{ ...one, load }]
+    })
+    const decidable = kinds.filter((kind) => operators.some((operator) => maySee(kind, operator)))
     if (decidable.length === 0) return
     const { rows: free } = await tx.execute<Free>(sql`
       SELECT i.kind, i.ref FROM (${waitingOf(decidable, now)}) AS i
@@ -70,7 +72,7 @@ export async function handOut(services: Services): Promise<void> {
     const handing = eachAlone(services, free, { job: 'hand-out', id: ({ ref }) => ref }, async ({ kind, ref }) => {
       const of = decidable.find((one) => one.kind === kind)!
       const [lightest] = operators
-        .filter((operator) => may(of, operator))
+        .filter((operator) => maySee(of, operator))
         .toSorted((a, b) => a.load - b.load || (a.id < b.id ? -1 : 1))
       await tx.transaction((inner) =>
         inner.execute(sql`INSERT INTO inbox_work (kind, ref, assignee) VALUES (${kind}, ${ref}, ${lightest!.id})

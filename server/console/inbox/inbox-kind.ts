@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { ConsoleStep, ConsoleValueOf, Operator } from '#openapi/console-handlers.ts'
-import type { Role } from '#openapi/generated/console-operations.ts'
 import type { Act } from '#server/areas/money/cashier/one-operator.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { KindName } from '../access/permissions.ts'
 import type { Effect, OperatorRequest, Preview } from '../pipeline/handler.ts'
 
 export type InboxDecision = {
@@ -38,16 +38,14 @@ export type InboxAsk = { ref: string; decision: string; text?: string | undefine
  * item disappears from every inbox, however it was decided.
  */
 export type InboxKind = {
-  kind: string
-  /** The roles that see and decide it. */
-  roles: readonly Role[]
+  kind: KindName
   /** When it becomes overdue. */
   dueMinutes: number
   weight: 1 | 2 | 3
   /** Rows `ref text, since timestamptz, member_id uuid, amount bigint, currency text, title text`, by an index. */
   waiting(now: Date): SQL
-  /** The kind as one operator may see it, if that depends on more than roles. */
-  within?(operator: Pick<Operator, 'id' | 'roles'>): InboxKind
+  /** The kind as one operator may see it, if that depends on more than permissions. */
+  within?(operator: Pick<Operator, 'id' | 'permissions'>): InboxKind
   show(tx: Tx, ref: string, request: OperatorRequest): Promise<InboxShown | null>
   /**
    * The effect of a decision; its `second` says whether this one needs two operators, and `alone` what counts towards

@@ -30,10 +30,12 @@ type Row = {
   since_text: string
 }
 
-export const kindsFor = (kinds: readonly InboxKind[], operator: Pick<Operator, 'id' | 'roles'>): InboxKind[] =>
-  kinds
-    .filter((kind) => kind.roles.some((role) => operator.roles.includes(role)))
-    .map((kind) => kind.within?.(operator) ?? kind)
+/** Whether an operator sees and decides items of a kind. */
+export const maySee = ({ kind }: Pick<InboxKind, 'kind'>, { permissions }: Pick<Operator, 'permissions'>): boolean =>
+  kind === 'four-eyes' || permissions.has(`inbox.${kind}`)
+
+export const kindsFor = (kinds: readonly InboxKind[], operator: Pick<Operator, 'id' | 'permissions'>): InboxKind[] =>
+  kinds.filter((one) => maySee(one, operator)).map((kind) => kind.within?.(operator) ?? kind)
 
 /** The waiting items of one kind with their assignee. An expired lease or postponement counts as none. */
 function waitingOfKind(one: InboxKind, now: Date): SQL {
@@ -105,7 +107,7 @@ const rests: Record<'open' | 'later' | 'all', SQL> = {
 }
 
 /**
- * The items that wait for an operator's roles, overdue ones first, then by weight and age; and the count of each kind.
+ * The items that wait for an operator, overdue ones first, then by weight and age; and the count of each kind.
  */
 export async function readInbox(
   db: Db,

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
-import type { Role } from '#openapi/generated/console-operations.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { readAuthorities } from '../access/authority.ts'
 import { audited } from '../pipeline/audited.ts'
 import type { ConsoleRequest } from '../pipeline/handler.ts'
 import type { InboxKind } from './inbox-kind.ts'
@@ -20,7 +20,7 @@ export async function takeItems(
   kinds: readonly InboxKind[],
   { body, operator, settings }: ConsoleRequest<'takeInboxItems'>,
 ): Promise<ConsoleReplyOf<'takeInboxItems'>> {
-  const own = new Map(kindsFor(kinds, operator).map((kind) => [kind.kind, kind]))
+  const own = new Map<string, InboxKind>(kindsFor(kinds, operator).map((kind) => [kind.kind, kind]))
   const now = clock.now()
   for (const { kind, ref } of body.items) {
     const mine = own.get(kind)
@@ -61,7 +61,7 @@ export async function heldByOther(tx: Tx, { kind, ref }: Ref, operatorId: string
   return row?.takenUntil !== null && row !== undefined && row.takenUntil > now && row.taker !== operatorId
 }
 
-/** The kind of an item that waits for the operator's roles, or the refusal. */
+/** The kind of an item that waits for the operator, or the refusal. */
 async function waiting(
   { db, clock }: Services,
   kinds: readonly InboxKind[],
@@ -88,13 +88,9 @@ export async function handItem(
   if (!found.ok) return found
   const now = new Date(services.clock.now())
   return services.db.transaction(async (tx): Promise<ConsoleReplyOf<'handInboxItem'>> => {
-    const { rows } = await tx.execute<{ role: Role }>(sql`
-      SELECT r.role FROM operators o JOIN operator_roles r ON r.operator_id = o.id
-      WHERE o.id = ${body.to} AND o.status = 'active' AND r.role IN ${[...found.value.roles]}`)
-    if (rows.length === 0) return consoleRefuse('role.not.allowed')
-    const to = { id: body.to, roles: rows.map(({ role }) => role) }
+    const [to] = await readAuthorities(tx, body.to)
     const of = { ref: body.ref, now, decimals: request.settings.currencyDecimals }
-    const [theirs] = kindsFor([found.value], to)
+    const [theirs] = to ? kindsFor([found.value], to) : []
     if (!theirs || !(await readRow(tx, theirs, of))) return consoleRefuse('role.not.allowed')
     if (await heldByOther(tx, body, operator.id, now)) return consoleRefuse('state.conflict')
     const handed = { taker: null, takenUntil: null, assignee: body.to, handedBy: operator.id, laterUntil: null }

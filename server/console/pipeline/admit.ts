@@ -31,7 +31,11 @@ function isOwnPage(headers: Headers): boolean {
 }
 
 /** Checks network, origin, session, CSRF token and role, in this order, before the call is read. */
-export async function admit({ op, services, floods }: Served, c: Context, ip: string): Promise<ConsoleStep<Admitted>> {
+export async function admit(
+  { id, op, services, floods }: Served,
+  c: Context,
+  ip: string,
+): Promise<ConsoleStep<Admitted>> {
   if (!(await mayCallFrom(services, ip))) return consoleRefuse('network.not.allowed')
   const { headers } = c.req.raw
   if (!isOwnPage(headers)) return consoleRefuse('csrf.refused')
@@ -43,7 +47,7 @@ export async function admit({ op, services, floods }: Served, c: Context, ip: st
   const { operator, endsAt } = found
   const csrf = csrfOf(token)
   if (op.method !== 'GET' && headers.get('x-console-token') !== csrf) return consoleRefuse('csrf.refused')
-  const refused = overflow(floods, operator) ?? reach(op, operator)
+  const refused = overflow(floods, operator) ?? reach(id, operator)
   return refused ?? consoleOk({ operator, session: { csrf, endsAt } })
 }
 
@@ -52,5 +56,5 @@ function overflow(floods: Floods, { sessionId }: Operator): ConsoleRefusal | nul
   return retryAfterSeconds > 0 ? consoleRefuse('TOO_MANY_REQUEST', { retryAfterSeconds }) : null
 }
 
-const reach = ({ roles }: ConsoleMark, operator: Operator): ConsoleRefusal | null =>
-  operator.roles.some((role) => roles.includes(role)) ? null : consoleRefuse('role.not.allowed')
+const reach = (id: ConsoleOperationId, { permissions }: Operator): ConsoleRefusal | null =>
+  permissions.has(id) ? null : consoleRefuse('role.not.allowed')

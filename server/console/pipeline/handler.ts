@@ -1,4 +1,4 @@
-import type { ConsoleErrorCode, ConsoleOperationId, consoleTable, Role } from '#openapi/generated/console-operations.ts'
+import type { ConsoleErrorCode, ConsoleOperationId, consoleTable } from '#openapi/generated/console-operations.ts'
 import type {
   ConsoleBodyOf,
   ConsoleQueryOf,
@@ -69,8 +69,8 @@ export type Preview = {
   makers?: readonly string[]
   /** False where one person may do this one. */
   second?: boolean
-  /** Narrows who may be the second, where this one asks for more than the mark. */
-  roles?: readonly Role[]
+  /** What this gives to others: nobody approves what they could not give. */
+  gives?: readonly string[]
 }
 
 type Refusing<Op extends ConsoleOperationId> = ConsoleRefusalOf<Op> & ConsoleErrorCode

@@ -40,6 +40,7 @@ const codeTexts: Record<string, MessageDescriptor> = {
   'keys-held': msg`Keys that hold now`,
   'keys-hold-hours': msg`Hours that they hold on`,
   networks: msg`Networks`,
+  permission: msg`Permission`,
   'hand-out': msg`Handed out by itself`,
   'min-stake': msg`Least stake`,
   'max-stake': msg`Highest stake`,

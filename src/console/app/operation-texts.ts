@@ -124,6 +124,8 @@ const operations: Record<ConsoleOperationId, MessageDescriptor> = {
   freezeOperator: msg`Freeze or unfreeze an operator`,
   endOperatorSession: msg`End an operator’s session`,
   listRoles: msg`Roles`,
+  saveRole: msg`Make or change a role`,
+  retireRole: msg`Retire a role`,
   getNetworks: msg`Networks of the console`,
   setNetworks: msg`Change the networks of the console`,
   listDeskPromotions: msg`Promotions`,

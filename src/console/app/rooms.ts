@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
-import type { Role } from '#machines/shared/operator.ts'
 import type { ConsoleOperationId } from '#openapi/generated/console-operations.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 import type { MoreIconName } from '#src/ui/icon-more.tsx'
@@ -14,8 +13,8 @@ export type Room = {
   path: string
   label: MessageDescriptor
   icon: { first: IconName } | { more: MoreIconName }
-  /** The roles that see the section; `any` is every operator. The server decides what they may do inside. */
-  roles: readonly Role[] | 'any'
+  /** What operators need to see the section, one of these; `any` is every operator. The server decides what they may do inside. */
+  needs: readonly ConsoleOperationId[] | 'any'
   /** How many items wait there, beside its name. */
   count?: () => ReactNode
   /** Pages by address: `/members`, `/members/$memberId`. */
@@ -27,5 +26,5 @@ export type Room = {
   forms?: Readonly<Record<string, ConsoleOperationId>>
 }
 
-export const mayEnter = ({ roles }: Room, of: readonly Role[]): boolean =>
-  roles === 'any' || roles.some((role) => of.includes(role))
+export const mayEnter = ({ needs }: Room, permissions: readonly string[]): boolean =>
+  needs === 'any' || needs.some((one) => permissions.includes(one))

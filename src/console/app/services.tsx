@@ -6,7 +6,7 @@ import type { operatorSessionMachine } from '#machines/operator-session/operator
 import type { OperatorSession } from '#machines/shared/operator.ts'
 import type { SecretBox } from '#machines/shared/secrets.ts'
 import type { themeMachine } from '#machines/theme/theme.machine.ts'
-import { consoleTable, type ConsoleOperationId } from '#openapi/generated/console-operations.ts'
+import type { ConsoleOperationId } from '#openapi/generated/console-operations.ts'
 import type { DeskApi } from '../api/client.ts'
 import type { Preferences } from './preferences.ts'
 import type { Texts } from './texts.ts'
@@ -40,8 +40,8 @@ export function useServices(): Services {
 export const useSession = (): OperatorSession | null =>
   useSelector(useServices().session, ({ context }) => context.session)
 
-/** Whether the operator's roles allow an operation, by the contract; the server still decides. */
+/** Whether the operator's roles allow an operation; the server still decides. */
 export function useMay(): (operation: ConsoleOperationId) => boolean {
-  const roles = useSession()?.operator.roles ?? []
-  return (operation) => roles.some((role) => (consoleTable[operation].roles as readonly string[]).includes(role))
+  const permissions = useSession()?.operator.permissions ?? []
+  return (operation) => permissions.includes(operation)
 }

@@ -1,18 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Icon } from '#src/ui/icon.tsx'
 import { Menu, MenuItem, MenuLink } from '#src/ui/menu.tsx'
 import { DeskLink } from '../app/link.tsx'
-import { roleNames } from '../app/roles.ts'
+import { useRoleName } from '../app/roles.ts'
 import { useServices, useSession } from '../app/services.tsx'
 import { Initial } from '../parts/initial.tsx'
 
 /** The operator's name and roles, their sessions, and the logout. */
 export function MeMenu() {
   const { session } = useServices()
-  const { i18n } = useLingui()
+  const roleName = useRoleName()
   const operator = useSession()?.operator
   if (!operator) return null
-  const roles = operator.roles.map((role) => i18n._(roleNames[role])).join(', ')
+  const roles = operator.roles.map(roleName).join(', ')
   const { name } = operator
   return (
     <Menu

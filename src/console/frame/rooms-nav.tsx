@@ -46,7 +46,7 @@ function Idle() {
 /** The sections that the operator's roles allow: a column from 1024 px, a row that wraps below. */
 export function RoomsNav() {
   const { t } = useLingui()
-  const roles = useSession()?.operator.roles ?? []
+  const permissions = useSession()?.operator.permissions ?? []
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <nav
@@ -57,7 +57,7 @@ export function RoomsNav() {
       )}
     >
       {rooms
-        .filter((room) => mayEnter(room, roles))
+        .filter((room) => mayEnter(room, permissions))
         .map((room) => (
           <RoomLink key={room.id} room={room} here={path === room.path || path.startsWith(`${room.path}/`)} />
         ))}

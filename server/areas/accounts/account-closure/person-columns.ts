@@ -187,6 +187,7 @@ export const namelessColumns: Readonly<Record<string, string>> = {
   member_exports: 'state',
   member_figures: 'category',
   member_freezes: 'operators',
+  made_roles: 'name permissions',
   member_profiles: 'theme mail_notices sms_notices',
   member_rewards: 'merchant key source titles state',
   member_segments: 'merchant name filter',

@@ -77,7 +77,6 @@ const applyApplication =
 /** Applications, and reached targets of checked offers. They are credited, or rejected with a reason for the member. */
 export const applicationKind = (services: Services): InboxKind => ({
   kind: 'application',
-  roles: ['support', 'cashier'],
   dueMinutes: 24 * 60,
   weight: 1,
   waiting: () => sql`

@@ -52,7 +52,6 @@ const show: InboxKind['show'] = async (tx, ref, { settings }) => {
 /** Deposits charged back by a provider: already debited; withdrawals need approval, an operator reviews the member. */
 export const chargeBackKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
   kind: 'charge-back',
-  roles: ['cashier', 'risk'],
   dueMinutes: 24 * 60,
   weight: 3,
   waiting: () => sql`

@@ -87,7 +87,6 @@ async function effectOf(tx: Tx, row: StatementRow, decision: string, decimals: n
 /** Contract statements that the payer could not pay and the house does not advance without an operator's decision. */
 export const contractHeldKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
   kind: 'contract-held',
-  roles: ['risk'],
   dueMinutes: 24 * 60,
   weight: 2,
   waiting: () => sql`

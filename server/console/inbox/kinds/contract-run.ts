@@ -36,7 +36,6 @@ function linesOf(row: typeof contractRuns.$inferSelect, { currencyDecimals, cale
 /** Contract runs that look manipulated and are not paid before an operator approves them. */
 export const contractRunKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
   kind: 'contract-run',
-  roles: ['risk'],
   dueMinutes: 12 * 60,
   weight: 2,
   waiting: () => sql`

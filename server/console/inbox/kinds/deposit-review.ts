@@ -39,7 +39,6 @@ const apply =
  */
 export const depositReviewKind = (services: Services): InboxKind => ({
   kind: 'deposit-review',
-  roles: ['cashier', 'risk'],
   dueMinutes: 30,
   weight: 2,
   waiting: (now) => sql`

@@ -33,7 +33,6 @@ const versionOf = ({ status, disputed: rest }: DirectPayment): string => `${stat
 /** Disputed peer payments, with statements and pictures of both sides. The rule is that of `npm run dispute:decide`. */
 export const disputeKind = (services: Services): InboxKind => ({
   kind: 'dispute',
-  roles: ['cashier', 'risk'],
   dueMinutes: 4 * 60,
   weight: 3,
   waiting: () => sql`

@@ -9,7 +9,6 @@ const lateMs = 10 * 60_000
 /** Issues that weren't drawn or settled in time. Operators draw, void and correct them in the section Games. */
 export const drawToCorrectKind: InboxKind = {
   kind: 'draw-to-correct',
-  roles: ['games'],
   dueMinutes: 30,
   weight: 2,
   waiting: (now) => {

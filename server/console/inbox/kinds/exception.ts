@@ -161,7 +161,6 @@ const apply =
 /** Differences between our books and a provider's. They are linked, booked by two, queried or closed with a reason. */
 export const exceptionKind = (services: Services): InboxKind => ({
   kind: 'exception',
-  roles: ['cashier', 'risk'],
   dueMinutes: 24 * 60,
   weight: 2,
   waiting: () => sql`

@@ -48,7 +48,6 @@ const applyFeedback =
 /** Questions and complaints. An answer arrives in the member's messages; visitors leave no address to answer to. */
 export const feedbackKind = (services: Pick<Services, 'clock' | 'random' | 'merchant'>): InboxKind => ({
   kind: 'feedback',
-  roles: ['support'],
   dueMinutes: 24 * 60,
   weight: 1,
   waiting: () => sql`

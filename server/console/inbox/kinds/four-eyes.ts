@@ -1,6 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { consoleRefuse } from '#openapi/console-handlers.ts'
-import { roles } from '#openapi/generated/console-operations.ts'
 import { shownEffect } from '../../four-eyes/ask.ts'
 import { within } from '../../four-eyes/read-requests.ts'
 import { fourEyesRequests } from '../../four-eyes/tables.ts'
@@ -16,7 +15,6 @@ const waiting = (now: Date, reach: SQL): SQL => sql`
  */
 export const fourEyesKind: InboxKind = {
   kind: 'four-eyes',
-  roles,
   dueMinutes: 4 * 60,
   weight: 3,
   waiting: (now) => waiting(now, sql`true`),

@@ -18,7 +18,6 @@ async function heldWin(tx: Tx, ref: string) {
 /** Vendor wins above a ceiling. Two operators release one; the rule is that of `npm run win:release`. */
 export const heldWinKind = ({ clock }: Services): InboxKind => ({
   kind: 'held-win',
-  roles: ['risk'],
   dueMinutes: 4 * 60,
   weight: 3,
   waiting: () => sql`

@@ -49,7 +49,6 @@ async function aboutPerson(services: Services, tx: Tx, row: IdentityRow): Promis
 /** Documents of members. Only operators who decide about them see their pictures. */
 export const identityKind = (services: Services): InboxKind => ({
   kind: 'identity',
-  roles: ['risk'],
   dueMinutes: 24 * 60,
   weight: 2,
   waiting: () => sql`

@@ -36,7 +36,6 @@ async function look(
 /** Money that reached an account after it was closed. Two operators credit it to an open account, or send it back. */
 export const lateMoneyKind = ({ merchant: { code: merchant }, clock }: Services): InboxKind => ({
   kind: 'late-money',
-  roles: ['cashier', 'risk'],
   dueMinutes: 24 * 60,
   weight: 2,
   waiting: () => sql`

@@ -51,7 +51,6 @@ const showOpposite: InboxKind['show'] = async (tx, ref, { settings }) => {
 /** Two members on both sides of the same event. Their bets already count for nothing; a person reviews the members. */
 export const oppositeSidesKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
   kind: 'opposite-sides',
-  roles: ['risk'],
   dueMinutes: 24 * 60,
   weight: 2,
   waiting: () => sql`

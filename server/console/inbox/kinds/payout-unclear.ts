@@ -92,7 +92,6 @@ const previewBy =
 /** Payouts unclear for a day, and those without a provider. Nothing is paid twice: a person finds out the outcome. */
 export const payoutUnclearKind = (services: Services): InboxKind => ({
   kind: 'payout-unclear',
-  roles: ['cashier', 'risk'],
   dueMinutes: 4 * 60,
   weight: 3,
   waiting: (now) => sql`

@@ -78,7 +78,6 @@ const showFlag =
  */
 export const promotionFlagKind = (needs: Needs): InboxKind => ({
   kind: 'promotion-flag',
-  roles: ['risk'],
   dueMinutes: 3 * 24 * 60,
   weight: 1,
   waiting: () => sql`

@@ -9,7 +9,6 @@ import type { InboxKind } from '../inbox-kind.ts'
 /** Members' debts to the house. They are collected from later money, or written off in the section Money. */
 export const receivableKind = ({ merchant }: Pick<Services, 'merchant'>): InboxKind => ({
   kind: 'receivable',
-  roles: ['cashier'],
   dueMinutes: 30 * 24 * 60,
   weight: 1,
   waiting: () => sql`

@@ -64,7 +64,6 @@ const showRedemption: InboxKind['show'] = async (tx, ref, { settings }) => {
 /** Redemptions of things and of large credit: operators send or pay them, or return points and stock. */
 export const redemptionKind = ({ clock, random, merchant }: Services): InboxKind => ({
   kind: 'redemption',
-  roles: ['support', 'cashier'],
   dueMinutes: 24 * 60,
   weight: 1,
   waiting: () => sql`

@@ -72,7 +72,6 @@ const preview =
 /** Payments that no deposit explains. Operators link them to one, credit a member or send them back; no job guesses. */
 export const suspenseKind = (services: Services): InboxKind => ({
   kind: 'suspense',
-  roles: ['cashier', 'risk'],
   dueMinutes: 24 * 60,
   weight: 2,
   waiting: () => sql`

@@ -19,7 +19,6 @@ async function unseen(tx: Tx, ref: string) {
 /** A vendor's message that contradicts its earlier ones or our books. It moved no money; a person clarifies it. */
 export const vendorContradictionKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
   kind: 'vendor-contradiction',
-  roles: ['risk'],
   dueMinutes: 24 * 60,
   weight: 3,
   waiting: () => sql`

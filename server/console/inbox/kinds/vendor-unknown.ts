@@ -20,7 +20,6 @@ async function askedBet(tx: Tx, ref: string) {
 /** Bets with an outcome that the vendor does not report. They are queried again, and the outcome is never guessed. */
 export const vendorUnknownKind = ({ clock }: Services): InboxKind => ({
   kind: 'vendor-unknown',
-  roles: ['risk'],
   dueMinutes: 24 * 60,
   weight: 2,
   waiting: (now) => sql`

@@ -82,7 +82,6 @@ const preview =
  */
 export const withdrawalKind = ({ clock, merchant }: Services): InboxKind => ({
   kind: 'withdrawal',
-  roles: ['cashier', 'risk'],
   dueMinutes: 2 * 60,
   weight: 3,
   waiting: () => sql`

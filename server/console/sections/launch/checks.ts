@@ -11,7 +11,7 @@ import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import { auditLog } from '#server/audit/tables.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { operatorRoles, operators } from '../../access/tables.ts'
+import { readAuthorities } from '../../access/authority.ts'
 import { siteVersions, type VersionPart } from '../site/tables.ts'
 import { testKeys } from './test-keys.ts'
 
@@ -100,24 +100,17 @@ async function channels({ tx, settings, services: { merchant, ports } }: Launchi
   return trying.length === 0 ? done : risky('channels.sandbox', shown(trying))
 }
 
-/** How many operators with a role can log in: an operator becomes active only with an authenticator app. */
-async function activeIn(tx: Tx, role: 'administrator' | 'cashier'): Promise<number> {
-  const rows = await tx
-    .select({ id: operators.id })
-    .from(operators)
-    .innerJoin(operatorRoles, eq(operatorRoles.operatorId, operators.id))
-    .where(and(eq(operators.status, 'active'), eq(operatorRoles.role, role)))
-  return rows.length
-}
-
+/** The operators who can log in: one becomes active only with an authenticator app. */
 async function administrators({ tx }: Launching): Promise<Verdict> {
-  const active = await activeIn(tx, 'administrator')
+  const active = (await readAuthorities(tx)).filter(({ roles }) => roles.includes('administrator')).length
   return active >= 2 ? done : missing('administrators.one', String(active))
 }
 
 /** Whether somebody may decide withdrawals, which administrators don't. */
 const cashiers = async ({ tx }: Launching): Promise<Verdict> =>
-  (await activeIn(tx, 'cashier')) > 0 ? done : missing('cashiers.none')
+  (await readAuthorities(tx)).some(({ permissions }) => permissions.has('inbox.withdrawal'))
+    ? done
+    : missing('cashiers.none')
 
 async function terms({ tx, services }: Launching): Promise<Verdict> {
   const rows = await tx

@@ -62,7 +62,7 @@ export async function listMembers(
   { query, settings, operator }: ConsoleRequest<'listMembers'>,
 ): Promise<ConsoleReplyOf<'listMembers'>> {
   const now = clock.now()
-  const where = filterOf(query, { merchant: merchant.code, settings, roles: operator.roles, now })
+  const where = filterOf(query, { merchant: merchant.code, settings, exclusions: seesExclusions(operator), now })
   if (!where.ok) return where
   const { currency, currencyDecimals } = settings
   const { rows } = await db.execute<Row>(listQuery(where.value, query, currency, now))
@@ -86,7 +86,7 @@ export async function listMembers(
       balance: amount(row.balance),
       deposits: amount(row.deposits),
       limited: row.limited,
-      excluded: seesExclusions(operator.roles) ? row.excluded : null,
+      excluded: seesExclusions(operator) ? row.excluded : null,
     })),
   })
 }

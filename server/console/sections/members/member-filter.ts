@@ -1,6 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { consoleOk, consoleRefuse, type ConsoleQueryOf, type ConsoleStep } from '#openapi/console-handlers.ts'
-import type { Role } from '#openapi/generated/console-operations.ts'
+import {
+  consoleOk,
+  consoleRefuse,
+  type ConsoleQueryOf,
+  type ConsoleStep,
+  type Operator,
+} from '#openapi/console-handlers.ts'
 import { accountTypes, isAgent, isGuest } from '#rules/account-types.ts'
 import { depositedBy } from '#server/areas/reports/figures/member-totals.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
@@ -11,7 +16,8 @@ export type MemberFilter = Omit<ConsoleQueryOf<'listMembers'>, 'sort' | 'after' 
 type Around = {
   merchant: string
   settings: Pick<MerchantSettings, 'currency' | 'currencyDecimals'>
-  roles: readonly Role[]
+  /** Whether the operator sees who paused or excluded themselves. */
+  exclusions: boolean
   now: number
 }
 
@@ -39,8 +45,9 @@ export const excluded = (now: number): SQL => {
     AND (g.cooling_until > ${at}::timestamptz OR play_excluded(g, ${at}::timestamptz)))`
 }
 
-/** Whether operators with these roles see who paused or excluded themselves. */
-export const seesExclusions = (roles: readonly Role[]): boolean => roles.includes('risk')
+/** Whether an operator sees who paused or excluded themselves. */
+export const seesExclusions = ({ permissions }: Pick<Operator, 'permissions'>): boolean =>
+  permissions.has('seeExclusions')
 
 /** Conditions on the time of `column`: from included, to not. */
 const span = (column: SQL, from: string | undefined, to: string | undefined): SQL[] => [
@@ -69,10 +76,10 @@ function amounts(filter: MemberFilter, { currency, currencyDecimals }: Around['s
  */
 export function filterOf(
   filter: MemberFilter,
-  { merchant, settings, roles, now }: Around,
+  { merchant, settings, exclusions, now }: Around,
 ): ConsoleStep<SQL, 'request.param.err' | 'role.not.allowed'> {
   const { status, kind, rank, country, label, protection } = filter
-  if (protection === 'exclusion' && !seesExclusions(roles)) return consoleRefuse('role.not.allowed')
+  if (protection === 'exclusion' && !exclusions) return consoleRefuse('role.not.allowed')
   const money = amounts(filter, settings)
   if (!money) return consoleRefuse('request.param.err')
   const code = country?.replace('+', '')

@@ -11,6 +11,7 @@ import { audited } from '#server/console/pipeline/audited.ts'
 import type { ConsoleRequest } from '#server/console/pipeline/handler.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
+import { seesExclusions } from './member-filter.ts'
 
 type View = ConsoleValueOf<'getMemberProtection'>
 
@@ -22,7 +23,7 @@ export async function readView(
   memberId: string,
 ): Promise<View> {
   const { value } = await readProtection(services, settings, db, { memberId, accountType: 0, sessionId: '' })
-  const exclusionShown = operator.roles.includes('risk')
+  const exclusionShown = seesExclusions(operator)
   return {
     limits: value.limits.map(({ kind, period, amount, minutes, used, setBy, since }) => ({
       kind,

@@ -7,6 +7,6 @@ import { filterOf, type MemberFilter } from './member-filter.ts'
  * use the filter was decided when the message was written.
  */
 export function segmentCondition(site: SendingSite, filter: Readonly<Record<string, unknown>>): SQL | null {
-  const where = filterOf(filter as MemberFilter, { ...site, roles: ['risk'] })
+  const where = filterOf(filter as MemberFilter, { ...site, exclusions: true })
   return where.ok ? where.value : null
 }

@@ -5,7 +5,7 @@ import { audited } from '#server/console/pipeline/audited.ts'
 import type { ConsoleRequest, OperatorRequest } from '#server/console/pipeline/handler.ts'
 import type { Services } from '#server/services.ts'
 import { countOf } from './list-members.ts'
-import { filterOf } from './member-filter.ts'
+import { filterOf, seesExclusions } from './member-filter.ts'
 import { memberSegments } from './tables.ts'
 
 type Segment = ConsoleValueOf<'saveSegment'>
@@ -16,7 +16,7 @@ const most = 50
 /** A segment with how many fit it now, as the operator may see it. */
 async function counted(services: Services, { settings, operator }: OperatorRequest, kept: Kept): Promise<Segment> {
   const { db, clock, merchant } = services
-  const around = { merchant: merchant.code, settings, roles: operator.roles, now: clock.now() }
+  const around = { merchant: merchant.code, settings, exclusions: seesExclusions(operator), now: clock.now() }
   const where = filterOf(kept.filter, around)
   return {
     ...kept,
@@ -55,7 +55,7 @@ export async function saveSegment(
   const { clock, merchant, random } = services
   const { body, operator, settings } = request
   const now = clock.now()
-  const usable = filterOf(body.filter, { merchant: merchant.code, settings, roles: operator.roles, now })
+  const usable = filterOf(body.filter, { merchant: merchant.code, settings, exclusions: seesExclusions(operator), now })
   if (!usable.ok) return usable
   const id = random.uuid()
   const saved = { filter: body.filter, savedBy: operator.id, savedAt: new Date(now) }

@@ -4,8 +4,10 @@ import { getNetworks, setNetworks } from '../../access/networks.ts'
 import { openSessionsOf } from '../../access/own-sessions.ts'
 import type { ConsoleHandlers } from '../../pipeline/handler.ts'
 import { endOperatorSession, freezeOperator, inviteOperatorAgain } from './change-operator.ts'
+import { retireRole, saveRole } from './change-role.ts'
 import { inviteOperator } from './invite-operator.ts'
-import { readOperators, roleMatrix } from './read-operators.ts'
+import { readOperators } from './read-operators.ts'
+import { listRoles } from './read-roles.ts'
 import { setOperatorRoles } from './set-roles.ts'
 
 export const operatorHandlers = (services: Services) =>
@@ -25,5 +27,7 @@ export const operatorHandlers = (services: Services) =>
     endOperatorSession: (request) => endOperatorSession(services, request),
     getNetworks: async ({ ip }) => consoleOk(await getNetworks(services, ip)),
     setNetworks: setNetworks(services),
-    listRoles: () => consoleOk(roleMatrix()),
+    listRoles: async () => consoleOk(await listRoles(services.db)),
+    saveRole: saveRole(services),
+    retireRole: retireRole(services),
   }) satisfies Partial<ConsoleHandlers>

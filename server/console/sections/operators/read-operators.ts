@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { consoleTable, roles } from '#openapi/generated/console-operations.ts'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { idleMs } from '../../access/operator-session.ts'
@@ -23,7 +22,8 @@ export async function readOperators(db: Db | Tx, now: number, id?: string): Prom
   const idle = new Date(now - idleMs).toISOString()
   const { rows } = await db.execute<Row>(sql`
     SELECT o.id, o.name, o.email, o.status, o.totp_secret IS NOT NULL AS app, o.invited_at, s.last_seen_at, s.sessions,
-      ARRAY(SELECT role FROM operator_roles r WHERE r.operator_id = o.id ORDER BY role) AS roles
+      ARRAY(SELECT coalesce(d.name, r.role) FROM operator_roles r LEFT JOIN made_roles d ON d.id::text = r.role
+        WHERE r.operator_id = o.id ORDER BY 1) AS roles
     FROM operators o CROSS JOIN LATERAL (
       SELECT max(last_seen_at) AS last_seen_at,
         (count(*) FILTER (WHERE ended_at IS NULL AND last_seen_at > ${idle}
@@ -42,13 +42,3 @@ export async function readOperators(db: Db | Tx, now: number, id?: string): Prom
     sessions: row.sessions,
   }))
 }
-
-/** The operations that each role may call, by the marks of the contract. */
-export const roleMatrix = (): ConsoleValueOf<'listRoles'> => ({
-  rows: roles.map((role) => ({
-    role,
-    operations: Object.entries(consoleTable)
-      .filter(([, op]) => (op.roles as readonly string[]).includes(role))
-      .map(([id]) => id),
-  })),
-})

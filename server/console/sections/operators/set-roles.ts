@@ -1,9 +1,11 @@
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
 import type { Services } from '#server/services.ts'
+import { mayGive } from '../../access/authority.ts'
 import { setRoles } from '../../access/invite.ts'
 import type { FourEyesRule } from '../../pipeline/handler.ts'
 import { lockOperator, otherAdministrators } from './change-operator.ts'
 import { readOperators } from './read-operators.ts'
+import { findRoles } from './read-roles.ts'
 
 /** Sets an operator's roles; needs two other operators. */
 export function setOperatorRoles(services: Services): FourEyesRule<'setOperatorRoles'> {
@@ -15,6 +17,12 @@ export function setOperatorRoles(services: Services): FourEyesRule<'setOperatorR
       const before = found.roles.join(', ')
       const loses = found.roles.includes('administrator') && !body.roles.includes('administrator')
       if (loses && (await otherAdministrators(tx, body.id)) === 0) return consoleRefuse('operator.last.administrator')
+      const added = await findRoles(
+        tx,
+        body.roles.filter((role) => !found.roles.includes(role)),
+      )
+      if (!added) return consoleRefuse('not.found')
+      if (!mayGive(operator, added.permissions)) return consoleRefuse('role.above.own')
       return consoleOk({
         thing: `operator:${body.id}`,
         version: `${found.status} ${before}`,
@@ -23,11 +31,13 @@ export function setOperatorRoles(services: Services): FourEyesRule<'setOperatorR
           { code: 'roles', before, after: body.roles.toSorted().join(', ') },
         ],
         makers: [body.id],
+        gives: added.permissions,
       })
     },
     async apply(tx, { body }) {
-      if (!(await lockOperator(tx, body.id))) return consoleRefuse('not.found')
-      await setRoles(tx, body.id, body.roles)
+      const given = await findRoles(tx, body.roles)
+      if (!given || !(await lockOperator(tx, body.id))) return consoleRefuse('not.found')
+      await setRoles(tx, body.id, given.ids)
       return consoleOk((await readOperators(tx, services.clock.now(), body.id))[0]!)
     },
   }

@@ -18,7 +18,10 @@ const tareq: DeskOperator = {
 const answers: ConsoleAnswers = {
   listOperators: { rows: [tareq], next: null },
   getOperator: { operator: tareq, sessions: [] },
-  listRoles: { rows: [] },
+  listRoles: {
+    rows: ['risk', 'cashier'].map((name) => ({ id: null, name, permissions: [], holders: [] })),
+    grantable: [],
+  },
 }
 const preview = (hash: string) => ({
   hash,

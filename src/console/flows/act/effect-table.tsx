@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { DrawResult } from '#src/ui/draw-result.tsx'
 import type { DeskEffect } from '../../api/types.ts'
 import { useCodeText } from '../../app/code-texts.ts'
+import { usePermissionText } from '../../app/permission-texts.ts'
+import { useRoleName } from '../../app/roles.ts'
 import { useEffectText } from '../../parts/contract-texts.ts'
 import { drawIn } from '../../parts/draw-text.ts'
 
@@ -16,11 +18,17 @@ export function EffectTable({ effects, fieldName }: EffectTableProps) {
   const { t } = useLingui()
   const codeText = useCodeText()
   const effectText = useEffectText()
+  const roleName = useRoleName()
+  const permissionText = usePermissionText()
   const nameOf = fieldName ?? codeText
+  const valueOf = (code: string, value: string) => {
+    if (code === 'permission') return permissionText(value)
+    return code === 'roles' ? value.split(', ').map(roleName).join(', ') : effectText(code, value)
+  }
   const shown = (code: string, value: string | null, sign: string) => {
     const drawn = code === 'result' && value !== null && drawIn(value)
     if (typeof drawn === 'object') return <DrawResult result={drawn} />
-    return value === null ? '–' : `${sign} ${effectText(code, value)}`
+    return value === null ? '–' : `${sign} ${valueOf(code, value)}`
   }
   return (
     <table aria-label={t`What it changes`} className="w-full table-fixed text-xs">

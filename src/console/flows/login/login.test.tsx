@@ -9,7 +9,7 @@ const answers: ConsoleAnswers = {
     body.password === 'right password' ? { next: 'code', ticket, enrolment: null } : { refused: 'login.cred.err' },
   logInWithCode: ({ body }) => (body.code === '123456' ? sessionOf(['administrator']) : { refused: 'login.code.err' }),
   listOperators: { rows: [], next: null },
-  listRoles: { rows: [] },
+  listRoles: { rows: [], grantable: [] },
 }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -6,6 +6,6 @@ export const auditRoom: Room = {
   path: '/audit',
   label: msg`Audit`,
   icon: { more: 'book' },
-  roles: ['administrator', 'risk'],
+  needs: ['listAudit'],
   pages: { '/audit': async () => (await import('./audit-screen.tsx')).AuditScreen },
 }

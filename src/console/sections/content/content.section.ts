@@ -6,7 +6,7 @@ export const contentRoom: Room = {
   path: '/content',
   label: msg`Content`,
   icon: { more: 'edit' },
-  roles: ['administrator', 'content'],
+  needs: ['listDeskAnnouncements', 'listHelp', 'listBroadcasts'],
   forms: { '/content/$announcementId': 'saveAnnouncement', '/content/messages/new': 'sendBroadcast' },
   pages: {
     '/content': async () => (await import('./announcements-screen.tsx')).AnnouncementsScreen,

@@ -6,7 +6,7 @@ export const gamesRoom: Room = {
   path: '/games',
   label: msg`Games`,
   icon: { first: 'slots' },
-  roles: ['administrator', 'games', 'risk'],
+  needs: ['listDeskGames', 'listLotteries', 'listGameVendors', 'listDeskRooms'],
   forms: { '/games/import': 'importGames', '/games/new': 'saveGame' },
   pages: {
     '/games': async () => (await import('./vendors-screen.tsx')).VendorsScreen,

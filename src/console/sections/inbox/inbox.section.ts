@@ -7,7 +7,7 @@ export const inboxRoom: Room = {
   path: '/inbox',
   label: msg`Inbox`,
   icon: { first: 'mail' },
-  roles: 'any',
+  needs: 'any',
   count: InboxCount,
   pages: {
     '/inbox': async () => (await import('./inbox-screen.tsx')).InboxScreen,

@@ -6,6 +6,6 @@ export const jobsRoom: Room = {
   path: '/jobs',
   label: msg`Jobs`,
   icon: { first: 'clock' },
-  roles: ['administrator', 'risk'],
+  needs: ['listJobs'],
   pages: { '/jobs': async () => (await import('./jobs-screen.tsx')).JobsScreen },
 }

@@ -6,6 +6,6 @@ export const launchRoom: Room = {
   path: '/launch',
   label: msg`Go live`,
   icon: { first: 'check' },
-  roles: ['administrator'],
+  needs: ['getReadiness'],
   pages: { '/launch': async () => (await import('./launch-screen.tsx')).LaunchScreen },
 }

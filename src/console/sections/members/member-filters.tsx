@@ -19,7 +19,7 @@ type Set = { search: Search; set: (more: Search) => void }
 function Choices({ search, set }: Set) {
   const { t } = useLingui()
   const ranks = useDesk('listRanks', {}).data?.rows ?? []
-  const risk = useSession()?.operator.roles.includes('risk')
+  const risk = useSession()?.operator.permissions.includes('seeExclusions')
   const choice = (name: string, label: string, options: { value: string; label: string }[]) => (
     <SelectField
       label={label}

@@ -49,7 +49,7 @@ it('the slash and the keys find a member from anywhere and open the page', async
   const { router } = await renderConsole({
     at: '/operators',
     roles: ['support'],
-    answers: { ...answers(), listOperators: { rows: [], next: null }, listRoles: { rows: [] } },
+    answers: { ...answers(), listOperators: { rows: [], next: null }, listRoles: { rows: [], grantable: [] } },
   })
   await screen.findByRole('heading', { name: 'Operators' })
   await userEvent.keyboard('/')

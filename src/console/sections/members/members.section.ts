@@ -6,7 +6,7 @@ export const membersRoom: Room = {
   path: '/members',
   label: msg`Members`,
   icon: { more: 'users' },
-  roles: ['support', 'cashier', 'risk', 'administrator'],
+  needs: ['findMembers', 'listMembers', 'getMember'],
   pages: {
     '/members': async () => (await import('./members-screen.tsx')).MembersScreen,
     '/members/$memberId': async () => (await import('./member-screen.tsx')).MemberScreen,

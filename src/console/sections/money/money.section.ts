@@ -6,7 +6,7 @@ export const moneyRoom: Room = {
   path: '/money',
   label: msg`Money`,
   icon: { first: 'wallet' },
-  roles: ['administrator', 'cashier', 'risk', 'support'],
+  needs: ['listPostings', 'getBooks', 'listReceivables'],
   pages: {
     '/money': async () => (await import('./money-screen.tsx')).MoneyScreen,
     '/money/$memberId': async () => (await import('./money-screen.tsx')).MoneyScreen,

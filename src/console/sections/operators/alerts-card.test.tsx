@@ -21,7 +21,7 @@ it('an administrator sets who gets alerts, makes the key that is shown once, and
   const sent: unknown[] = []
   const answers: ConsoleAnswers = {
     listOperators: { rows: [], next: null },
-    listRoles: { rows: [] },
+    listRoles: { rows: [], grantable: [] },
     getNetworks: { networks: [], fixed: [], own: '198.51.100.20' },
     getInboxSettings: { handOut: false },
     getAlerts: () => kept,

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Controller, useForm, type Control } from 'react-hook-form'
-import type { Role } from '#machines/shared/operator.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
@@ -10,7 +9,7 @@ import { Form } from '../../parts/form/form.tsx'
 import { FormText } from '../../parts/form/fields.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
-type Invited = { name: string; email: string; roles: Role[] }
+type Invited = { name: string; email: string; roles: string[] }
 
 /** The invited operator's name and roles. */
 function InvitedFields({ control }: { control: Control<Invited> }) {

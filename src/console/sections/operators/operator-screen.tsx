@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Role } from '#machines/shared/operator.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { DeskOperator } from '../../api/types.ts'
 import { useAddress } from '../../app/link.tsx'
@@ -21,7 +20,7 @@ import { SessionsTable } from './sessions-table.tsx'
 const refreshes = ['getOperator', 'listOperators', 'listFourEyes'] as const
 
 function RolesCard({ operator }: { operator: DeskOperator }) {
-  const [roles, setRoles] = useState<Role[]>(operator.roles)
+  const [roles, setRoles] = useState<string[]>(operator.roles)
   const act = useAct({ operation: 'setOperatorRoles', body: () => ({ id: operator.id, roles }), refreshes })
   const changed = roles.length !== operator.roles.length || roles.some((role) => !operator.roles.includes(role))
   const { name } = operator

@@ -14,7 +14,7 @@ import { Shown } from '../../parts/states.tsx'
 import { DeskSettings } from './desk-settings.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OperatorState } from './operator-state.tsx'
-import { RolesMatrix } from './roles-matrix.tsx'
+import { RolesCard } from './roles-card.tsx'
 
 function useColumns(): Column<DeskOperator>[] {
   const { t } = useLingui()
@@ -84,9 +84,7 @@ export function OperatorsScreen() {
         </Shown>
       </Card>
       {may('setNetworks') && <DeskSettings />}
-      <Card title={<Trans>Permissions by role</Trans>}>
-        <RolesMatrix />
-      </Card>
+      <RolesCard />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Page>
   )

@@ -6,9 +6,10 @@ export const operatorsRoom: Room = {
   path: '/operators',
   label: msg`Operators`,
   icon: { first: 'shield' },
-  roles: 'any',
+  needs: 'any',
   pages: {
     '/operators': async () => (await import('./operators-screen.tsx')).OperatorsScreen,
+    '/operators/roles/$roleId': async () => (await import('./role-screen.tsx')).RoleScreen,
     '/operators/$operatorId': async () => (await import('./operator-screen.tsx')).OperatorScreen,
     '/me': async () => (await import('./me-screen.tsx')).MeScreen,
   },

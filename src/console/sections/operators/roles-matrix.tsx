@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { useOperationText } from '../../app/operation-texts.ts'
-import { roleNames } from '../../app/roles.ts'
-import { useDesk } from '../../app/queries.ts'
-import { Shown } from '../../parts/states.tsx'
+import { usePermissionText } from '../../app/permission-texts.ts'
+import { useRoleName } from '../../app/roles.ts'
 
 const May = ({ may }: { may: boolean }) =>
   may ? (
@@ -20,36 +18,37 @@ const May = ({ may }: { may: boolean }) =>
     </span>
   )
 
-type MatrixProps = { rows: ConsoleValueOf<'listRoles'>['rows']; operations: readonly string[] }
+type MatrixProps = { rows: ConsoleValueOf<'listRoles'>['rows']; permissions: readonly string[] }
 
-/** One row per call, one column per role. */
-function Matrix({ rows, operations }: MatrixProps) {
+/** One row per permission, one column per role. */
+function Matrix({ rows, permissions }: MatrixProps) {
   const { i18n, t } = useLingui()
-  const nameOf = useOperationText()
-  const sorted = operations.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), i18n.locale))
+  const nameOf = usePermissionText()
+  const roleName = useRoleName()
+  const sorted = permissions.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), i18n.locale))
   return (
-    <table className="w-full text-xs" aria-label={t`Calls by role`}>
+    <table className="w-full text-xs" aria-label={t`Permissions by role`}>
       <thead>
         <tr>
           <th scope="col" className="px-2 py-1.5 text-start">
-            <Trans>Call</Trans>
+            <Trans>Permission</Trans>
           </th>
-          {rows.map(({ role }) => (
+          {rows.map(({ name: role }) => (
             <th key={role} scope="col" className="px-2 py-1.5">
-              {i18n._(roleNames[role])}
+              <bdi>{roleName(role)}</bdi>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {sorted.map((operation) => (
-          <tr key={operation} className="border-t border-line">
+        {sorted.map((permission) => (
+          <tr key={permission} className="border-t border-line">
             <th scope="row" className="px-2 py-1 text-start font-normal">
-              {nameOf(operation)}
+              {nameOf(permission)}
             </th>
-            {rows.map(({ role, operations: own }) => (
+            {rows.map(({ name: role, permissions: own }) => (
               <td key={role} className="px-2 py-1">
-                <May may={own.includes(operation)} />
+                <May may={own.includes(permission)} />
               </td>
             ))}
           </tr>
@@ -59,24 +58,17 @@ function Matrix({ rows, operations }: MatrixProps) {
   )
 }
 
-/** What each role may do, according to the contract. */
-export function RolesMatrix() {
-  const answer = useDesk('listRoles', {})
+/** What each role permits, side by side. */
+export function RolesMatrix({ rows }: Pick<MatrixProps, 'rows'>) {
+  const permissions = [...new Set(rows.flatMap((row) => row.permissions))]
   return (
-    <Shown answer={answer}>
-      {({ rows }) => {
-        const operations = [...new Set(rows.flatMap((row) => row.operations))]
-        return (
-          <details>
-            <summary className="min-h-9 py-1.5 text-lamp-ink">
-              <Plural value={operations.length} one="# call, by role" other="# calls, by role" />
-            </summary>
-            <div className="overflow-x-auto">
-              <Matrix rows={rows} operations={operations} />
-            </div>
-          </details>
-        )
-      }}
-    </Shown>
+    <details>
+      <summary className="min-h-9 py-1.5 text-lamp-ink">
+        <Plural value={permissions.length} one="# permission, by role" other="# permissions, by role" />
+      </summary>
+      <div className="overflow-x-auto">
+        <Matrix rows={rows} permissions={permissions} />
+      </div>
+    </details>
   )
 }

@@ -6,7 +6,7 @@ export const reconciliationRoom: Room = {
   path: '/reconciliation',
   label: msg`Reconciliation`,
   icon: { more: 'swap' },
-  roles: ['administrator', 'cashier', 'risk'],
+  needs: ['listExceptions', 'listAgentNumbers', 'listStatementLines'],
   pages: {
     '/reconciliation': async () => (await import('./lines-screen.tsx')).LinesScreen,
     '/reconciliation/exceptions': async () => (await import('./exceptions-screen.tsx')).ExceptionsScreen,

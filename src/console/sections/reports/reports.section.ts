@@ -6,6 +6,6 @@ export const reportsRoom: Room = {
   path: '/reports',
   label: msg`Reports`,
   icon: { more: 'chart' },
-  roles: ['administrator', 'risk', 'cashier'],
+  needs: ['listReport'],
   pages: { '/reports': async () => (await import('./reports-screen.tsx')).ReportsScreen },
 }

@@ -6,7 +6,7 @@ export const rewardsRoom: Room = {
   path: '/rewards',
   label: msg`Rewards`,
   icon: { first: 'gift' },
-  roles: ['administrator', 'content', 'risk'],
+  needs: ['listRewardCosts', 'listPromotionVersions', 'listMissionUse'],
   forms: { '/rewards/promotion/$promotionId': 'savePromotion' },
   pages: {
     '/rewards': async () => (await import('./promotions-screen.tsx')).PromotionsScreen,

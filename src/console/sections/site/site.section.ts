@@ -6,6 +6,6 @@ export const siteRoom: Room = {
   path: '/site',
   label: msg`Site`,
   icon: { first: 'globe' },
-  roles: ['administrator', 'content', 'risk'],
+  needs: ['getSite'],
   pages: { '/site': async () => (await import('./site-screen.tsx')).SiteScreen },
 }
