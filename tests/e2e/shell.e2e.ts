@@ -185,6 +185,42 @@ test.describe('the wide header', () => {
   })
 })
 
+test('the header stays in its place from page to page and below dialogs, with bars to scroll by', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  // a browser for tests has no bars unless it is told
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
+  for (const viewport of [wide, { width: 360, height: 800 }]) {
+    const context = await browser.newContext({ viewport, ...(baseURL !== undefined && { baseURL }) })
+    const page = await context.newPage()
+    await inEnglish(page)
+    await page.addInitScript(() => {
+      const places: string[] = []
+      Object.assign(window, { places })
+      const look = () => {
+        const { left, top, width, height } = document.querySelector('header')?.getBoundingClientRect() ?? {}
+        if (left !== undefined) places.push([left, top, width, height].join(' '))
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await beMember(page, await createAccount())
+    const places = new Set<string>()
+    const visit = async (address: string) => {
+      await page.goto(address)
+      await firstShown(page)
+      if (address.includes('mc=')) await expect(page.getByRole('dialog')).toBeVisible()
+      for (const place of await page.evaluate(() => Reflect.get(window, 'places') as string[])) places.add(place)
+    }
+    for (const address of ['/', '/?mc=transferFund', '/?mc=', '/lottery?gameCode=ssc_3m']) await visit(address)
+    expect([...places]).toHaveLength(1)
+    await context.close()
+  }
+  await browser.close()
+})
+
 test.describe('a logged-in member', () => {
   test.use({ viewport: wide })
 
