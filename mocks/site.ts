@@ -38,7 +38,7 @@ export const whitelabelOf = (scenario: Scenario): Node[] =>
 const trustMarks: Info['trustMarks'] = {
   licences: [{ name: 'Licence 27/2026', url: 'https://licences.example/27', image: null }],
   protection: [{ name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org', image: null }],
-  payments: [{ name: 'bKash', url: null, image: '/art/1/mark-mono/wallet.svg' }],
+  payments: [{ name: 'bKash', url: null, image: '/art/1/pay/BKASH.svg' }],
 }
 
 const resources: Info['resources'] = [

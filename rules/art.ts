@@ -55,7 +55,11 @@ export const artUrl = {
   /** A wide picture, 400 : 180, the main figure at the end side. */
   banner: (kind: ArtKind, seed: string, choice?: BannerChoice): string => seeded(`banner/${kind}`, seed, choice),
   /** A vendor's sign; `mono` draws it in one light ink for dark grounds. */
-  mark: (seed: string, mono = false): string => seeded(mono ? 'mark-mono' : 'mark', seed),
+  mark: (seed: string, mono = false): string => seeded(mono ? 'sign-mono' : 'sign', seed),
+  /** A payment method's sign; `direct`: another member receives the money. */
+  payment: (method: string, direct = false): string => seeded(direct ? 'pay-direct' : 'pay', method),
+  /** The sign of a bank, wallet or network that is paid to. */
+  payout: (kind: string, code: string): string => seeded('pay', kind === 'BANK' ? `BANK_${code}` : code),
   /** A member's picture: an animal or a mask. */
   avatar: (seed: string): string => seeded('avatar', seed),
   /** One of the pictures a member may choose, `1` to `14`. */

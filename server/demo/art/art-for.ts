@@ -6,6 +6,7 @@ import { logo, signSquare } from './logo.ts'
 import { mark } from './mark.ts'
 import { isArtKind, isMotif } from './motifs.ts'
 import { niche, niches } from './niche.ts'
+import { payment } from './payment.ts'
 import { isSceneKind, scene } from './scene.ts'
 import { tile } from './tile.ts'
 import { ART_VERSION } from '#rules/art.ts'
@@ -50,8 +51,13 @@ const seeded = (draw: (seed: string) => string, parts: readonly string[]): strin
 const folders: Record<string, (parts: readonly string[]) => string | null> = {
   tile: (parts) => walled(tile, parts),
   banner: (parts) => walled(banner, parts),
+  sign: (parts) => seeded((seed) => mark(seed), parts),
+  'sign-mono': (parts) => seeded((seed) => mark(seed, true), parts),
+  // asked for by pages and settings of earlier releases
   mark: (parts) => seeded((seed) => mark(seed), parts),
   'mark-mono': (parts) => seeded((seed) => mark(seed, true), parts),
+  pay: (parts) => seeded((method) => payment(method), parts),
+  'pay-direct': (parts) => seeded((method) => payment(method, true), parts),
   avatar: (parts) => seeded(avatar, parts),
   face: ([number = '', ...rest]) => (rest.length === 0 && /^\d{1,2}$/.test(number) ? drawnFace(Number(number)) : null),
   badge: ([level = '', ...rest]) => (rest.length === 0 && /^\d$/.test(level) ? badge(Number(level)) : null),
@@ -71,7 +77,7 @@ const single: Record<string, () => string> = {
  * The picture at an address, as SVG, or null when there is none. `path` is the URL's path, still encoded, no query:
  * `/art/<version>/…` with
  * `tile/<kind>/<seed>.svg`, `tile/<kind>/<motif>_<palette>/<seed>.svg`, `banner/…` alike with `_<second>_<third>`,
- * `mark/<seed>.svg`, `mark-mono/<seed>.svg`, `avatar/<seed>.svg`, `face/<1-14>.svg`, `badge/<0-9>.svg`, `niche/<kind>.svg`, `niches.svg`,
+ * `sign/<seed>.svg`, `sign-mono/<seed>.svg`, `pay/<method>.svg`, `pay-direct/<method>.svg`, `avatar/<seed>.svg`, `face/<1-14>.svg`, `badge/<0-9>.svg`, `niche/<kind>.svg`, `niches.svg`,
  * `scene/<kind>.svg`, `logo.svg`, `favicon.svg`, `app-icon-192.svg`, `app-icon-512.svg`.
  * The same address gives the same picture for ever, so it may be cached as immutable.
  */

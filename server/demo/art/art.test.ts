@@ -8,6 +8,7 @@ import { logo } from './logo.ts'
 import { mark } from './mark.ts'
 import { motifNames } from './motifs.ts'
 import { niche, niches } from './niche.ts'
+import { payment } from './payment.ts'
 import { scene } from './scene.ts'
 import { tile } from './tile.ts'
 
@@ -18,6 +19,10 @@ const everything = [
   ...artKinds.flatMap((kind) => [niche(kind), ...seeds(6).map((seed) => banner(kind, seed))]),
   ...motifNames.map((motif) => tile('slots', 'forced', { motif, palette: 3 })),
   ...seeds(20).flatMap((seed) => [mark(seed), mark(seed, true), avatar(seed)]),
+  ...['BKASH', 'BANK', 'USDT_TRC20', 'AGENT_NUMBER', 'CARD'].flatMap((method) => [
+    payment(method),
+    payment(method, true),
+  ]),
   ...Array.from({ length: 10 }, (_, level) => badge(level)),
   ...(['lit', 'dim', 'shut', 'empty', 'offline'] as const).map(scene),
   niches(),
@@ -78,8 +83,12 @@ describe('the address of a picture', () => {
       '/art/1/banner/slots/peacock_2_lotus_drum/first.svg',
       banner('slots', 'first', { motif: 'peacock', palette: 2, second: 'lotus', third: 'drum' }),
     ],
+    ['/art/1/sign/Jonaki.svg', mark('Jonaki')],
+    ['/art/1/sign-mono/Jonaki.svg', mark('Jonaki', true)],
     ['/art/1/mark/Jonaki.svg', mark('Jonaki')],
     ['/art/1/mark-mono/Jonaki.svg', mark('Jonaki', true)],
+    ['/art/1/pay/BKASH.svg', payment('BKASH')],
+    ['/art/1/pay-direct/BKASH.svg', payment('BKASH', true)],
     ['/art/1/avatar/nodi_27.svg', avatar('nodi_27')],
     ['/art/1/badge/5.svg', badge(5)],
     ['/art/1/niche/live.svg', niche('live')],

@@ -30,7 +30,7 @@ it('serves drawn pictures that browsers keep for ever, in the encoding they take
 })
 
 it('tells seeds with other letters apart by the address as it was sent', async () => {
-  const path = `/art/1/mark/${encodeURIComponent('শাপলা / ১')}.svg`
+  const path = `/art/1/sign/${encodeURIComponent('শাপলা / ১')}.svg`
   expect((await bytesOf(await get(path))).toString()).toBe(artFor(path))
 })
 

@@ -4,6 +4,7 @@ import { withoutZeros } from '#rules/money.ts'
 import { numberText } from '#src/lib/languages.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { cx } from '#src/ui/cx.ts'
+import { PaymentMark } from '#src/ui/payment-mark.tsx'
 
 export type Channel = ValueOf<'listDepositChannels'>[number]
 
@@ -61,9 +62,7 @@ const Mark = ({ channel, checked, figure, onChoose }: MarkProps) => (
       onChange={() => onChoose(channel.channelId)}
       className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
     />
-    {channel.logo !== null && (
-      <img src={channel.logo} alt="" width={28} height={28} className="size-7 flex-none rounded-1" />
-    )}
+    {channel.logo !== null && <PaymentMark address={channel.logo} />}
     <bdi className="line-clamp-2 text-xs leading-tight font-bold">{channel.name}</bdi>
     {!channel.open && (
       <span className="text-xs leading-tight">

@@ -5,6 +5,7 @@ import { payoutAccountMachine } from '#machines/payout-account/payout-account.ma
 import type { PayoutAccount, PayoutFailure } from '#machines/payout-account/payout-account.types.ts'
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { artUrl } from '#rules/art.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { useStepDone } from '#src/app/use-step.ts'
@@ -12,6 +13,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { PaymentMark } from '#src/ui/payment-mark.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { TriesLeft } from '../shared/tries-left.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -41,9 +43,10 @@ function usePayoutAccounts() {
 function Row({ account, onRemove }: { account: PayoutAccount; onRemove: () => void }) {
   const { t } = useLingui()
   const dates = useDates()
-  const { bankName, number, holderName, usable, usableFrom } = account
+  const { kind, bankCode, bankName, number, holderName, usable, usableFrom } = account
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3 last:border-0">
+      <PaymentMark address={artUrl.payout(kind, bankCode)} />
       <div className="min-w-0 flex-1 basis-48 text-sm">
         <p className="font-bold">
           <bdi>{bankName}</bdi> <bdi className="num">{number}</bdi>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WithdrawalFields as Failures } from '#machines/withdrawal/withdrawal.types.ts'
+import { artUrl } from '#rules/art.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { toLatinDigits } from '#rules/digits.ts'
@@ -8,6 +9,7 @@ import { currencySign } from '#rules/written-money.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { ChoiceRow } from '#src/ui/choice-row.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { PaymentMark } from '#src/ui/payment-mark.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useAmounts } from '../shared/use-amounts.ts'
 import { accountMissing, amountMessages } from './withdrawal.messages.ts'
@@ -46,6 +48,7 @@ export function AccountChoice({ accounts, minOf, available, figure, chosen, fail
           checked={account.accountId === chosen}
           disabled={!account.usable || isBelow(available, minOf(account.bankCode))}
           onChoose={onChoose}
+          picture={<PaymentMark address={artUrl.payout(account.kind, account.bankCode)} />}
           title={
             <>
               <bdi>{account.bankName}</bdi> <bdi className="num">{account.number}</bdi>

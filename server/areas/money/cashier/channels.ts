@@ -49,7 +49,7 @@ export function showChannel(
     channelId,
     method,
     name: settingIn(channel.name, language),
-    logo: artUrl.mark(channelId),
+    logo: artUrl.payment(method, direct),
     ...rangeOf(channel, currencyDecimals),
     mode,
     steps: settingLinesIn(channel.steps, language),
@@ -169,7 +169,7 @@ export async function readDepositSettings(
     methods: [...methods.values()].map(({ name, ...channel }) => ({
       method: channel.method,
       name: settingIn(name, language),
-      logo: null,
+      logo: artUrl.payment(channel.method),
       ...rangeOf(channel, settings.currencyDecimals),
     })),
     openDeposits: await countOpen(db, caller.memberId, clock.now()),

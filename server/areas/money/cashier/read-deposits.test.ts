@@ -191,7 +191,16 @@ describe('the deposit page', () => {
     const [bkash] = defaultCashier.channels
     expect({ ...settings, methods: settings.methods.slice(0, 1) }).toEqual({
       currency: 'BDT',
-      methods: [{ method: 'BKASH', name: 'বিকাশ', logo: null, min: '200.00', max: '30000.00', presets: bkash!.presets }],
+      methods: [
+        {
+          method: 'BKASH',
+          name: 'বিকাশ',
+          logo: artUrl.payment('BKASH'),
+          min: '200.00',
+          max: '30000.00',
+          presets: bkash!.presets,
+        },
+      ],
       openDeposits: 1,
       unfinished: [showDeposit(open, 2), showDeposit(old, 2)],
       maxOpenDeposits: 3,
@@ -222,7 +231,7 @@ describe('the deposit page', () => {
     )
     const { name: _name, provider: _provider, ...nagad } = defaultCashier.channels[1]!
     expect(shown).toEqual([
-      { ...nagad, name: 'নগদ', steps: nagad.steps['BN'], logo: artUrl.mark('nagad'), open: false },
+      { ...nagad, name: 'নগদ', steps: nagad.steps['BN'], logo: artUrl.payment('NAGAD'), open: false },
       expect.objectContaining({ channelId: 'nagad-direct', open: true }),
     ])
     const ranked = await whereChannel(server, { channelId: 'rocket', vipMin: 1 }, async () => [

@@ -1,3 +1,4 @@
+import { artUrl } from '#rules/art.ts'
 import { dayOf } from '#rules/calendar.ts'
 import { withDecimals, amountText, minorUnits } from '#rules/money.ts'
 import { ok, refuse, type Caller, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
@@ -64,7 +65,7 @@ export async function readWithdrawSettings(
         min: withDecimals(bank.min, currencyDecimals),
         max: withDecimals(bank.max, currencyDecimals),
         name: settingIn(name, language),
-        logo: null,
+        logo: artUrl.payout(bank.kind, bank.bankCode),
       })),
       paymentPasswordSet: member.paymentPasswordHash !== null,
       confirmMinutes: cashier.confirmMinutes,

@@ -1,3 +1,4 @@
+import { artUrl } from '#rules/art.ts'
 import { fillQuery } from '#openapi/fill-query.ts'
 import type { QueryOf } from '#openapi/handlers.ts'
 import { randomUUID } from 'node:crypto'
@@ -241,7 +242,7 @@ describe('the withdrawal settings', () => {
     const banks = defaultCashier.banks.map(({ name, provider: _provider, ...bank }) => ({
       ...bank,
       name: name['BN'] ?? name.EN,
-      logo: null,
+      logo: artUrl.payout(bank.kind, bank.bankCode),
     }))
     const bn = { bankName: 'বিকাশ' }
     const shown = await settings(me, 'BN')
