@@ -1,8 +1,10 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lanternHouse, usualBrandIn } from '#tests/support/lantern-house.ts'
-import { lookOf } from '../areas/site/brand/brand-look.ts'
-import type { BrandSettings } from '../areas/site/brand/brand-settings.ts'
+import { ceilingOf, lookOf } from '../areas/site/brand/brand-look.ts'
+import { shareVersion } from '../areas/site/brand/share-picture.ts'
+import { defaultBrand, type BrandSettings } from '../areas/site/brand/brand-settings.ts'
 import { defaultSettings } from '../areas/site/settings/default-settings.ts'
 import { mountBrandFiles } from './brand-files.ts'
 import { mountDocs } from './docs.ts'
@@ -70,6 +72,37 @@ it('a picture is served to be looked at alone, under the address of its version 
     `${version}/x`,
   ])
     expect((await app.request(`/brand/${path}`)).status).toBe(404)
+})
+
+it('the picture beside a shared link is drawn from the brand in force, and its address changes with the brand', async () => {
+  const pictureAt = (version: string) => app.request(`/brand/${version}/share.png`)
+  const pixelsOf = async (version: string) => {
+    const answer = await pictureAt(version)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    const image = await loadImage(Buffer.from(await answer.arrayBuffer()))
+    const context = createCanvas(image.width, image.height).getContext('2d')
+    context.drawImage(image, 0, 0)
+    const at = (x: number, y: number) => Buffer.from(context.getImageData(x, y, 1, 1).data.slice(0, 3)).toString('hex')
+    return { size: [image.width, image.height], head: at(5, 5), edge: at(600, 625), sign: at(600, 225) }
+  }
+  const version = shareVersion(lanternHouse)
+  expect(await pixelsOf(version)).toEqual({
+    size: [1200, 630],
+    head: ceilingOf(lanternHouse).slice(1),
+    edge: lanternHouse.accent.dark.slice(1),
+    sign: '7dd3fc',
+  })
+  expect((await pictureAt('earlier')).status).toBe(404)
+  brand = { ...lanternHouse, names: { EN: 'Lantern Hall' } }
+  expect(shareVersion(brand)).not.toBe(version)
+  expect((await pictureAt(version)).status).toBe(404)
+  brand = defaultBrand
+  expect(await pixelsOf(shareVersion(brand))).toMatchObject({ edge: defaultBrand.accent.dark.slice(1) })
+  // a name that the fonts of a server may lack is not written
+  brand = { ...lanternHouse, names: { EN: 'লণ্ঠন ঘর' } }
+  expect(await pixelsOf(shareVersion(brand))).toMatchObject({ size: [1200, 630] })
+  brand = lanternHouse
 })
 
 it('search engines learn where the pages are, and that API calls and the console are off limits', async () => {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { brandIcon, icoOf } from '../areas/site/brand/brand-icon.ts'
 import { lookOf, pictureOf } from '../areas/site/brand/brand-look.ts'
 import type { BrandSettings } from '../areas/site/brand/brand-settings.ts'
+import { sharePicture, shareVersion } from '../areas/site/brand/share-picture.ts'
 import { letterOrigin } from '../areas/site/settings/site-origin.ts'
 import { createLru } from '../lru.ts'
 import type { Services } from '../services.ts'
@@ -45,6 +46,22 @@ export function mountBrandFiles(app: Hono, { merchant, config }: Pick<Services, 
     return bytes
   }
 
+  const inertHeaders = (type: string) => ({
+    'content-type': type,
+    'cache-control': immutable,
+    'content-security-policy': inert,
+  })
+  const shared = createLru<Bytes>(1)
+
+  app.get('/brand/:version/share.png', async (c, next) => {
+    const { brand } = await merchant.read()
+    const version = shareVersion(brand)
+    if (c.req.param('version') !== version) return next()
+    const bytes = shared.get(version) ?? (await sharePicture(brand))
+    shared.set(version, bytes)
+    return new Response(bytes, { headers: inertHeaders('image/png') })
+  })
+
   app.get('/brand/:version/:name', async (c) => {
     const { brand } = await merchant.read()
     const { version, name } = c.req.param()
@@ -54,8 +71,7 @@ export function mountBrandFiles(app: Hono, { merchant, config }: Pick<Services, 
     const size = icons[name]
     const file = size === undefined ? pictureFile(brand, name) : { bytes: await iconOf(brand, size), type: 'image/png' }
     if (file === null) return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' })
-    const headers = { 'content-type': file.type, 'cache-control': immutable, 'content-security-policy': inert }
-    return new Response(file.bytes, { headers })
+    return new Response(file.bytes, { headers: inertHeaders(file.type) })
   })
 
   app.get('/favicon.ico', async () => {

@@ -3,7 +3,8 @@ import { waitingViewOf } from '#rules/waiting-view.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
-import { pageLanguage } from '../areas/site/settings/site-languages.ts'
+import { pageLanguage, siteLanguageOf } from '../areas/site/settings/site-languages.ts'
+import { siteOrigin } from '../areas/site/settings/site-origin.ts'
 import { siteState } from '../areas/site/settings/site-state.ts'
 import type { Boot } from './boot.ts'
 import { compressed } from './compress.ts'
@@ -12,6 +13,7 @@ import type { DrawingOf } from './first-view.ts'
 import { createPages, type PageChoice } from './page-html.ts'
 import { pagePaths } from './page-paths.ts'
 import { pageSources } from './page-sources.ts'
+import { withShareTags } from './share-tags.ts'
 
 type PageParts = { dist: string; boot: (language: string, ip: string) => Promise<Boot>; drawingOf: DrawingOf }
 
@@ -38,7 +40,10 @@ export function mountPages(app: Hono, services: Services, { dist, boot, drawingO
       view: state === 0 && homePaths.has(c.req.path) ? 'home' : views[state],
       waits: waitingViewOf(c.req.path),
     }
-    const html = pages(choice, await boot(choice.language, ip), settings.brand)
+    const html = withShareTags(pages(choice, await boot(choice.language, ip), settings.brand), settings.brand, {
+      language: siteLanguageOf(choice.language) ?? settings.defaultLanguage,
+      origin: siteOrigin(settings, config, c.req.header('host') ?? ''),
+    })
     const status = state === 0 ? (pagePaths.has(c.req.path) ? 200 : 404) : state === 1 ? 503 : 451
     const headers = {
       'cache-control': 'no-cache',

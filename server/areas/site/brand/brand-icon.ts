@@ -2,12 +2,19 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { BrandSettings } from './brand-settings.ts'
 import { ceilingOf, pictureOf } from './brand-look.ts'
 
-/** A sign as a file drawn at `size`: browsers would draw an SVG without dimensions small and then enlarge it. */
-function fileOf(picture: string, size: number): Buffer {
+/** The width and height of a drawing's root, kept in the proportion of its view box. */
+function sizeOf(root: string, size: number): string {
+  const [, , wide = 1, high = 1] = (/viewBox="([^"]*)"/.exec(root)?.[1] ?? '').split(/[\s,]+/).map(Number)
+  const scale = size / Math.max(wide, high) || size
+  return `width="${wide * scale}" height="${high * scale}"`
+}
+
+/** A picture of a brand as a file whose longer side is `size`: a drawing without dimensions would be drawn small and then enlarged. */
+export function pictureFile(picture: string, size: number): Buffer {
   if (picture.startsWith('data:')) return Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64')
   return Buffer.from(
     picture.replace(/<svg\b[^>]*>/, (root) =>
-      root.replaceAll(/\s(?:width|height)="[^"]*"/g, '').replace('<svg', `<svg width="${size}" height="${size}"`),
+      root.replaceAll(/\s(?:width|height)="[^"]*"/g, '').replace('<svg', `<svg ${sizeOf(root, size)}`),
     ),
   )
 }
@@ -22,7 +29,7 @@ export async function brandIcon(brand: BrandSettings, size: number): Promise<Uin
   context.fillStyle = ceilingOf(brand)
   context.fillRect(0, 0, size, size)
   const inner = Math.round((size * 2) / 3)
-  const sign = await loadImage(fileOf(pictureOf(brand, 'sign', 'dark')!, inner))
+  const sign = await loadImage(pictureFile(pictureOf(brand, 'sign', 'dark')!, inner))
   const scale = Math.min(inner / sign.width, inner / sign.height)
   const [width, height] = [sign.width * scale, sign.height * scale]
   context.drawImage(sign, (size - width) / 2, (size - height) / 2, width, height)

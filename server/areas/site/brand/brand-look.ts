@@ -92,12 +92,11 @@ function look(brand: BrandSettings): BrandLook {
   }
 }
 
-let last: { of: string; look: BrandLook } | null = null
+const looks = new WeakMap<BrandSettings, BrandLook>()
 
-/** The look of a brand, cached until the brand changes. */
+/** The look of a brand, kept as long as its settings: a process serves the brands of several merchants in turn. */
 export function lookOf(brand: BrandSettings): BrandLook {
-  const { sign, wordmark, accent } = brand
-  const of = JSON.stringify([sign, wordmark, accent, brand.look])
-  if (last?.of !== of) last = { of, look: look(brand) }
-  return last.look
+  const known = looks.get(brand) ?? look(brand)
+  looks.set(brand, known)
+  return known
 }
