@@ -182,7 +182,13 @@ const playHandlers = {
   listMatches: () => {
     const now = Date.now()
     const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
-    const teams = { sport: 'Football', league: 'River League', home: 'Meghna City', away: 'Padma United' }
+    const teams = {
+      sport: 'Football',
+      sportCode: 'FOOTBALL' as const,
+      league: 'River League',
+      home: 'Meghna City',
+      away: 'Padma United',
+    }
     return ok({
       matches: [
         {
@@ -202,11 +208,12 @@ const playHandlers = {
           endsAt: at(120),
           score: null,
           offers: [
-            { pick: 'next.home', name: 'Meghna City', odds: '1.85' },
-            { pick: 'next.away', name: 'Padma United', odds: '2.10' },
+            { pick: 'next.home', name: 'Meghna City', odds: '1.85', market: 'WINNER', side: 'HOME' },
+            { pick: 'next.away', name: 'Padma United', odds: '2.10', market: 'WINNER', side: 'AWAY' },
           ],
         },
       ],
+      nextStartsAt: at(30),
     })
   },
   openFreeGame: ({ query: { vassalage, gameId, launchMode } }) => {

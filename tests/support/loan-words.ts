@@ -1,6 +1,7 @@
 /** Texts that a language writes as English does, by BCP 47 tag. */
 export const loanWords: Readonly<Record<string, readonly string[]>> = {
   es: [
+    'Kabaddi',
     'App',
     'Banners',
     'Captcha',
@@ -20,6 +21,8 @@ export const loanWords: Readonly<Record<string, readonly string[]>> = {
     '{minutes} min',
   ],
   id: [
+    'Handicap',
+    'Kabaddi',
     'Ante <0/>',
     'Bonus',
     'Bull',
@@ -44,6 +47,9 @@ export const loanWords: Readonly<Record<string, readonly string[]>> = {
     '{count} per <0>{amount}</0>',
   ],
   ms: [
+    'Badminton',
+    'Handicap',
+    'Kabaddi',
     'Bonus',
     'Bull',
     'Bull (niu niu)',
@@ -58,6 +64,9 @@ export const loanWords: Readonly<Record<string, readonly string[]>> = {
     'Viking',
   ],
   'pt-BR': [
+    'Badminton',
+    'Handicap',
+    'Kabaddi',
     '1 chance <0/>',
     'App',
     'Banners',
@@ -80,6 +89,9 @@ export const loanWords: Readonly<Record<string, readonly string[]>> = {
     '{minutes} min',
   ],
   'pt-PT': [
+    'Badminton',
+    'Handicap',
+    'Kabaddi',
     'App',
     'Banners',
     'Bronze',
@@ -100,7 +112,7 @@ export const loanWords: Readonly<Record<string, readonly string[]>> = {
     '{hours} h {minutes} min',
     '{minutes} min',
   ],
-  tr: ['Bonus', 'Joker', 'Robot', 'Viking'],
-  vi: ['Captcha', 'Hot', 'Joker', 'Robot', 'Viking'],
+  tr: ['Badminton', 'Kabaddi', 'Bonus', 'Joker', 'Robot', 'Viking'],
+  vi: ['Cricket', 'Kabaddi', 'Captcha', 'Hot', 'Joker', 'Robot', 'Viking'],
   'zh-Hant': ['App'],
 }

@@ -11,6 +11,7 @@ import { Countdown } from '#src/ui/countdown.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { choiceOfVendor } from '../shell/vendor-choice.ts'
 import type { Vendor } from './categories.ts'
+import { marketNames, pickText, sportNames } from './sport-words.ts'
 import type { TileTools } from './tile-tools.ts'
 
 export type Match = ValueOf<'listMatches'>['matches'][number]
@@ -30,11 +31,23 @@ function Starts({ at, now }: { at: string; now: number }) {
   )
 }
 
-type OddsProps = Omit<Shown, 'now'> & { vassalage: string; offer: Match['offers'][number] }
+/** What tells sports apart: the code of a usual one, else the vendor's word. */
+const keyOf = ({ sport, sportCode }: Match) => sportCode ?? sport
+
+/** A usual sport in the reader's language, else in the vendor's words. */
+export function SportName({ sport, sportCode }: Pick<Match, 'sport' | 'sportCode'>) {
+  const { i18n } = useLingui()
+  return sportCode === undefined ? <bdi>{sport}</bdi> : i18n._(sportNames[sportCode])
+}
+
+type OddsProps = Omit<Shown, 'now'> & { match: Match; offer: Match['offers'][number] }
 
 /** Odds: one press opens the book of their vendor with the pick on the slip. */
-function Odds({ vassalage, offer: { pick, name, odds }, vendors, tools }: OddsProps) {
+function Odds({ match, offer, vendors, tools }: OddsProps) {
   const { i18n } = useLingui()
+  const { vassalage } = match
+  const { pick, odds } = offer
+  const text = pickText(offer, match) ?? offer.name
   const vendor = vendors.find((one) => one.vassalage === vassalage)
   const address = gameAddress({ vassalage, gameType: 'SPORTS', code: null, accountTypeName: null, seamless: false })
   return (
@@ -44,7 +57,7 @@ function Odds({ vassalage, offer: { pick, name, odds }, vendors, tools }: OddsPr
       className="flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center rounded-2 border border-line bg-panel-2 px-1.5 py-1 text-center hover:bg-panel-3"
     >
       <span className="max-w-full text-xs text-ink-2 wrap-anywhere">
-        <bdi>{name}</bdi>
+        <bdi>{typeof text === 'string' ? text : i18n._(text)}</bdi>
       </span>
       <b className="num text-lamp-ink">
         {numberText(Number(odds), i18n.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
@@ -55,7 +68,9 @@ function Odds({ vassalage, offer: { pick, name, odds }, vendors, tools }: OddsPr
 
 function MatchCard({ match, vendors, tools, now }: Shown & { match: Match }) {
   const { i18n } = useLingui()
-  const { vassalage, league, home, away, startsAt, score, offers } = match
+  const { league, home, away, startsAt, score, offers } = match
+  const market = offers[0]?.market
+  const hasOneMarket = market !== undefined && offers.every((offer) => offer.market === market)
   const isLive = Date.parse(startsAt) <= now
   return (
     <li className="card grid content-start gap-2.5">
@@ -79,17 +94,25 @@ function MatchCard({ match, vendors, tools, now }: Shown & { match: Match }) {
         <bdi>{away}</bdi>
       </h3>
       {!isLive && offers.length > 0 && (
-        <div className="flex gap-2">
-          {offers.map((offer) => (
-            <Odds key={offer.pick} vassalage={vassalage} offer={offer} vendors={vendors} tools={tools} />
-          ))}
+        <div className="grid gap-1">
+          {hasOneMarket && <span className="text-xs text-ink-2">{i18n._(marketNames[market])}</span>}
+          <div className="flex gap-2">
+            {offers.map((offer) => (
+              <Odds key={offer.pick} match={match} offer={offer} vendors={vendors} tools={tools} />
+            ))}
+          </div>
         </div>
       )}
     </li>
   )
 }
 
-type SportChoiceProps = { sports: readonly string[]; chosen: string | null; onChoose: (sport: string | null) => void }
+type SportChoiceProps = {
+  /** A match of each sport, by its key. */
+  sports: ReadonlyMap<string, Match>
+  chosen: string | null
+  onChoose: (sport: string | null) => void
+}
 
 function SportChoice({ sports, chosen, onChoose }: SportChoiceProps) {
   const { t } = useLingui()
@@ -107,7 +130,7 @@ function SportChoice({ sports, chosen, onChoose }: SportChoiceProps) {
   return (
     <div role="group" aria-label={t`Sport`} className="mb-4 flex flex-wrap gap-2">
       {chip(null, <Trans>All</Trans>)}
-      {sports.map((sport) => chip(sport, <bdi>{sport}</bdi>))}
+      {[...sports].map(([key, match]) => chip(key, <SportName {...match} />))}
     </div>
   )
 }
@@ -117,9 +140,11 @@ export function MatchList({ matches, vendors, tools }: Omit<Shown, 'now'> & { ma
   const { clock } = useServices()
   const now = useNow(clock.now)
   const [sport, setSport] = useState<string | null>(null)
-  const sports = [...new Set(matches.map((match) => match.sport))]
-  const chosen = sport !== null && sports.includes(sport) ? sport : null
-  const shown = matches.filter((match) => (chosen === null || match.sport === chosen) && Date.parse(match.endsAt) > now)
+  const sports = new Map(matches.map((match) => [keyOf(match), match]))
+  const chosen = sport !== null && sports.has(sport) ? sport : null
+  const shown = matches.filter(
+    (match) => (chosen === null || keyOf(match) === chosen) && Date.parse(match.endsAt) > now,
+  )
   const [live, next] = [true, false].map((isLive) =>
     shown.filter(({ startsAt }) => Date.parse(startsAt) <= now === isLive),
   )
@@ -129,7 +154,7 @@ export function MatchList({ matches, vendors, tools }: Omit<Shown, 'now'> & { ma
   ]
   return (
     <>
-      {sports.length > 1 && <SportChoice sports={sports} chosen={chosen} onChoose={setSport} />}
+      {sports.size > 1 && <SportChoice sports={sports} chosen={chosen} onChoose={setSport} />}
       {parts.map(
         ({ key, title, list }) =>
           list.length > 0 && (

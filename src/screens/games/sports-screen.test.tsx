@@ -29,9 +29,9 @@ const match = (id: string, startsIn: number, of: object = {}) => ({
   ...of,
 })
 
-async function visit(matches: object[]) {
+async function visit(matches: object[], nextStartsAt: string | null = null) {
   stubCalls({
-    'GET /wps/game/matches': done({ matches }),
+    'GET /wps/game/matches': done({ matches, nextStartsAt }),
     'GET /wps/relay/GCSGAME_gameVendor': done([sampleVendors('SPORTS', 'SV1', 'SV3')]),
     'GET /wps/game/gameInfo': done({
       game: null,
@@ -76,4 +76,31 @@ it('without a match says so and leads to e-sports and to the providers', async (
   expect(await screen.findByText('No matches right now', {}, patience)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'To e-sports' }).getAttribute('href')).toBe('/esports')
   expect(screen.queryByRole('group', { name: 'Sport' })).toBeNull()
+})
+
+it('without a match says when the next one begins, if a vendor knows it', async () => {
+  await visit([], at(90))
+  expect(await screen.findByText(/^Next match: \S/, {}, patience)).toBeTruthy()
+})
+
+it('usual sports and picks are in the site’s words, others in the vendor’s', async () => {
+  const usual = { sport: 'ফুটবল', sportCode: 'FOOTBALL' }
+  const result = { market: 'WINNER', odds: '1.85' }
+  const total = { market: 'TOTAL', side: 'OVER', line: '2.5', pick: 'p.over', name: 'বেশি 2.5', odds: '1.90' }
+  await visit([
+    match('one', 5, {
+      ...usual,
+      offers: [
+        { ...result, side: 'HOME', pick: 'p.home', name: 'x' },
+        { ...result, side: 'DRAW', pick: 'p.draw', name: 'ড্র' },
+      ],
+    }),
+    match('two', 6, { ...usual, offers: [total] }),
+    match('three', 7, { sport: 'Carrom', offers: [{ pick: 'p.odd', name: 'Odd coins', odds: '2.00' }] }),
+  ])
+  expect(await screen.findByRole('button', { name: 'Football' }, patience)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Carrom' })).toBeTruthy()
+  for (const name of [/^Home one/, /^Draw/, /^Over 2\.5/, /^Odd coins/])
+    expect(screen.getByRole('link', { name })).toBeTruthy()
+  expect(screen.getByText('Match result')).toBeTruthy()
 })

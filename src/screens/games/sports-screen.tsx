@@ -5,6 +5,7 @@ import { artUrl } from '#rules/art.ts'
 import { matchesQuery } from '#src/api/game-lists.queries.ts'
 import { vendorsQuery } from '#src/api/games.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import { useDates } from '#src/app/use-dates.ts'
 import { gameAddress } from '#rules/game-address.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -15,11 +16,11 @@ import { Answer } from '../shared/answer.tsx'
 import { Page } from '../shared/page.tsx'
 import { choiceOfVendor } from '../shell/vendor-choice.ts'
 import { categories, type Vendor } from './categories.ts'
-import { MatchList } from './match-list.tsx'
+import { MatchList, SportName, type Match } from './match-list.tsx'
 import type { TileTools } from './tile-tools.ts'
 import { useTileTools } from './use-tile-tools.tsx'
 
-type VendorDoorProps = { vendor: Vendor; sports: readonly string[]; tools: TileTools }
+type VendorDoorProps = { vendor: Vendor; sports: readonly Match[]; tools: TileTools }
 
 /** A sports vendor opens directly, without a list of games. */
 const VendorDoor = ({ vendor, sports, tools }: VendorDoorProps) => {
@@ -42,9 +43,9 @@ const VendorDoor = ({ vendor, sports, tools }: VendorDoorProps) => {
         <b className="block">
           <bdi>{displayName}</bdi>
         </b>
-        {sports.map((sport) => (
-          <span key={sport} className="me-2 text-sm text-ink-2">
-            <bdi>{sport}</bdi>
+        {sports.map((match) => (
+          <span key={match.sport} className="me-2 text-sm text-ink-2">
+            <SportName {...match} />
           </span>
         ))}
       </span>
@@ -61,7 +62,8 @@ const MatchesSkeleton = () => (
   </div>
 )
 
-const NoMatches = () => (
+/** No match takes bets; when the next one begins, if a vendor said it. */
+const NoMatches = ({ when }: { when: string | null }) => (
   <EmptyState
     className="mb-6"
     title={<Trans>No matches right now</Trans>}
@@ -71,28 +73,40 @@ const NoMatches = () => (
       </Link>
     }
   >
-    <Trans>Matches show here as soon as a provider offers some.</Trans>
+    {when === null ? (
+      <Trans>Matches show here as soon as a provider offers some.</Trans>
+    ) : (
+      <Trans>Next match: {when}</Trans>
+    )}
   </EmptyState>
 )
 
 /** Sports: the matches with their odds, then the vendors, each of which opens directly [2.15]. */
 export function SportsScreen() {
-  const { api } = useServices()
+  const { api, clock } = useServices()
   const { i18n } = useLingui()
+  const dates = useDates()
   const query = useQuery(matchesQuery(api))
   const groups = useQuery(vendorsQuery(api))
   const vendors = groups.data?.find(({ gameType }) => gameType === 'SPORTS')?.cards ?? []
   const { tools, popup } = useTileTools(
     (code) => vendors.find(({ vassalage }) => vassalage === code)?.displayName ?? code,
   )
+  /** A match of each sport of a vendor. */
   const sportsOf = (vendor: string) => [
-    ...new Set(query.data?.matches.filter(({ vassalage }) => vassalage === vendor).map(({ sport }) => sport)),
+    ...new Map(
+      query.data?.matches.filter(({ vassalage }) => vassalage === vendor).map((match) => [match.sport, match]),
+    ).values(),
   ]
   return (
-    <Page title={i18n._(categories.SPORTS.title)} lead={<Trans>Tap odds to put them on your slip.</Trans>}>
+    <Page title={i18n._(categories.SPORTS.title)} lead={<Trans>Choose odds to put them on your slip.</Trans>}>
       <Answer query={query} skeleton={<MatchesSkeleton />}>
-        {({ matches }) =>
-          matches.length > 0 ? <MatchList matches={matches} vendors={vendors} tools={tools} /> : <NoMatches />
+        {({ matches, nextStartsAt }) =>
+          matches.length > 0 ? (
+            <MatchList matches={matches} vendors={vendors} tools={tools} />
+          ) : (
+            <NoMatches when={nextStartsAt === null ? null : dates.near(nextStartsAt, clock.now())} />
+          )
         }
       </Answer>
       {vendors.length > 0 && (

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { testVendor } from '../vendors/testing.ts'
+import { listMatches, matchesKeptMs } from './list-matches.ts'
 import { vendors } from './tables.ts'
 
 let app: SeededServer
@@ -25,7 +26,8 @@ const match = (id: string, startsIn: number) => ({
   score: null,
   offers: startsIn > 0 ? [{ pick: `${id}.home`, name: 'Rayo', odds: '1.85' }] : [],
 })
-const listed = async () => (await app.call('listMatches', { query: { language: 'EN' } })).value.matches
+const list = async () => (await app.call('listMatches', { query: { language: 'EN' } })).value
+const listed = async () => (await list()).matches
 const change = (code: string, to: Partial<typeof vendors.$inferInsert>) =>
   asSystem(app.db, 'tests', app.now(), (tx) => tx.update(vendors).set(to).where(eq(vendors.code, code)))
 
@@ -48,6 +50,8 @@ afterAll(async () => {
   await app.close()
 })
 beforeEach(() => {
+  // the answers of the test before are too old
+  app.advance(matchesKeptMs)
   questions = []
   answers = {}
 })
@@ -69,6 +73,7 @@ it('a visitor gets the matches of all sports vendors, those that begin first bef
 it('a vendor without a valid answer has no matches, and the others are listed', async () => {
   answers = { MAIDAN: { matches: [{ ...match('odd', 5), offers: [{ pick: 'p', name: 'Rayo', odds: '-2' }] }] } }
   expect(await listed()).toEqual([])
+  app.advance(matchesKeptMs)
   answers['PAVILION'] = { matches: [match('fine', 5)] }
   expect((await listed()).map(({ id }) => id)).toEqual(['fine'])
 })
@@ -82,4 +87,43 @@ it('a vendor that is switched off or in a maintenance is not asked', async () =>
   expect(questions.some(({ vassalage }) => vassalage === 'MAIDAN')).toBe(false)
   await change('MAIDAN', { open: true })
   expect((await listed()).length).toBe(1)
+})
+
+it('a vendor is asked once for all visitors within five seconds, each language and each merchant apart', async () => {
+  answers = { MAIDAN: { matches: [match('one', 5)] } }
+  const asked = () => questions.filter(({ vassalage }) => vassalage === 'MAIDAN').length
+  await Promise.all([listed(), listed()])
+  await listed()
+  expect(asked()).toBe(1)
+  await app.call('listMatches', { query: { language: 'BN' } })
+  expect(asked()).toBe(2)
+  app.advance(matchesKeptMs)
+  expect((await listed()).length).toBe(1)
+  expect(asked()).toBe(3)
+  // another merchant with the same vendor
+  await asSystem(app.db, 'tests', app.now(), async (tx) => {
+    for (const [table, key] of [
+      ['merchants', 'code'],
+      ['vendors', 'merchant'],
+      ['vendor_categories', 'merchant'],
+    ] as const)
+      await tx.execute(sql`
+        INSERT INTO ${sql.identifier(table)}
+        SELECT (jsonb_populate_record(one, jsonb_build_object(${key}::text, 'another'))).* FROM ${sql.identifier(table)} AS one
+        WHERE ${sql.identifier(key)} = 'fairhall'`)
+  })
+  const other = { ...app.services, merchant: { ...app.services.merchant, code: 'another' } }
+  expect((await listMatches(other, 'EN')).matches.length).toBe(1)
+  expect(asked()).toBe(4)
+})
+
+it('says when the next match begins, also if none is listed, and null if no vendor knows', async () => {
+  answers = { MAIDAN: { matches: [match('late', 30), match('live', -5)] }, SV3: { matches: [], nextStartsAt: at(20) } }
+  expect((await list()).nextStartsAt).toBe(at(20))
+  app.advance(matchesKeptMs)
+  answers = { SV3: { matches: [], nextStartsAt: at(40) } }
+  expect(await list()).toEqual({ matches: [], nextStartsAt: at(40) })
+  app.advance(matchesKeptMs)
+  answers = {}
+  expect(await list()).toEqual({ matches: [], nextStartsAt: null })
 })

@@ -44,8 +44,11 @@ export type PlayedGame = {
   minBet: string | null
   roomId: string | null
 }
-/** A match as its vendor reports it. */
-export type SaidMatch = Omit<ValueOf<'listMatches'>['matches'][number], 'vassalage'>
+/** The matches as a vendor reports them. */
+export type SaidMatches = {
+  matches: Omit<ValueOf<'listMatches'>['matches'][number], 'vassalage'>[]
+  nextStartsAt?: string
+}
 /** What a vendor says about a game. `returns` is of 100 staked. */
 export type GameAbout = { returns: { least: string; most: string } | null; freePlay: boolean }
 

@@ -116,6 +116,7 @@ export function listMatches({ clock }: House, vassalage: string, language: strin
       .map((match) => ({
         id: match.id,
         sport: vendorWord(sport, language),
+        sportCode: sport.toUpperCase(),
         league: leagueOf(match, language),
         home: vendorWord(match.home, language),
         away: vendorWord(match.away, language),
@@ -128,6 +129,8 @@ export function listMatches({ clock }: House, vassalage: string, language: strin
             pick: `${match.id}.${offer.id}`,
             name: legOf(match, offer, language).selection,
             odds: offer.odds,
+            market: 'WINNER',
+            side: offer.side.toUpperCase(),
           })),
       })),
   }
