@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { BotCheckOutput } from '../shared/bot-check-output.ts'
+import { done } from '../shared/done.ts'
 import { missing } from '../shared/missing.ts'
 import type { LoginAccepted } from '../shared/login-result.ts'
 import type { Refused } from '../shared/failures.ts'
@@ -63,8 +64,8 @@ export const applyRegistrationMachine = setup({
         src: 'checkAffiliate',
         input: ({ context }) => ({ code: context.affiliateCode }),
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'checkingBot' },
-          { target: 'ended', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'checkingBot' },
+          { target: 'ended', actions: { type: 'keepRefusal', params: done } },
         ],
       },
     },
@@ -74,9 +75,9 @@ export const applyRegistrationMachine = setup({
         id: 'botCheck',
         src: 'botCheck',
         onDone: [
-          { guard: { type: 'isOkAndPhoneCode', params: ({ event }) => event.output }, target: 'verifyingPhone' },
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'registering' },
-          { target: 'ended', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOkAndPhoneCode', params: done }, target: 'verifyingPhone' },
+          { guard: { type: 'isOk', params: done }, target: 'registering' },
+          { target: 'ended', actions: { type: 'keepRefusal', params: done } },
         ],
       },
     },
@@ -87,8 +88,8 @@ export const applyRegistrationMachine = setup({
         src: 'verifyPhone',
         input: ({ context }) => context.application,
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'registering' },
-          { target: 'ended', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'registering' },
+          { target: 'ended', actions: { type: 'keepRefusal', params: done } },
         ],
       },
     },
@@ -100,11 +101,11 @@ export const applyRegistrationMachine = setup({
         input: ({ context }) => context.application,
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: done },
             target: 'opening',
-            actions: { type: 'keepFirstLogin', params: ({ event }) => event.output },
+            actions: { type: 'keepFirstLogin', params: done },
           },
-          { target: 'ended', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'ended', actions: { type: 'keepRefusal', params: done } },
         ],
       },
     },
@@ -120,7 +121,7 @@ export const applyRegistrationMachine = setup({
           firstTimeLogin: context.firstTimeLogin,
           passwordChangeNeeded: false,
         }),
-        onDone: { target: 'ended', actions: { type: 'keepSession', params: ({ event }) => event.output } },
+        onDone: { target: 'ended', actions: { type: 'keepSession', params: done } },
         onError: 'ended',
       },
     },

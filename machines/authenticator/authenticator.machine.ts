@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { SecretBox } from '../shared/secrets.ts'
@@ -72,13 +73,9 @@ export const authenticatorMachine = setup({
           return { proof: event.proof }
         },
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'enrolling' },
-          {
-            guard: { type: 'isThere', params: ({ event }) => event.output },
-            target: 'on',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
-          },
-          { target: 'proving', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'enrolling' },
+          { guard: { type: 'isThere', params: done }, target: 'on', actions: { type: 'keepRefusal', params: done } },
+          { target: 'proving', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'proving', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -103,13 +100,13 @@ export const authenticatorMachine = setup({
           return { code: event.code }
         },
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'codes' },
+          { guard: { type: 'isOk', params: done }, target: 'codes' },
           {
-            guard: { type: 'isLate', params: ({ event }) => event.output },
+            guard: { type: 'isLate', params: done },
             target: 'proving',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: { type: 'keepRefusal', params: done },
           },
-          { target: 'enrolling', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'enrolling', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'enrolling', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -139,9 +136,9 @@ export const authenticatorMachine = setup({
           return { wish: context.wish, proof: event.proof }
         },
         onDone: [
-          { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'off' },
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'codes' },
-          { target: 'asking', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isRemoved', params: done }, target: 'off' },
+          { guard: { type: 'isOk', params: done }, target: 'codes' },
+          { target: 'asking', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'asking', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, saysNotDone, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { ASK_EVERY } from '../shared/transfer-result.ts'
@@ -73,17 +74,13 @@ export const beginDepositMachine = setup({
         src: 'beginDeposit',
         input: ({ context }) => ({ ...context.wish!, requestId: context.requestId! }),
         onDone: [
-          {
-            guard: { type: 'isBegun', params: ({ event }) => event.output },
-            target: 'begun',
-            actions: { type: 'keepBegun', params: ({ event }) => event.output },
-          },
-          { target: 'choosing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isBegun', params: done }, target: 'begun', actions: { type: 'keepBegun', params: done } },
+          { target: 'choosing', actions: { type: 'keepRefusal', params: done } },
         ],
-        onError: { target: 'outcomeUnknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+        onError: { target: 'unknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
     },
-    outcomeUnknown: {
+    unknown: {
       tags: 'unknown',
       entry: 'planToAsk',
       on: { 'deposit.asked': 'asking' },
@@ -96,19 +93,15 @@ export const beginDepositMachine = setup({
         src: 'beginDeposit',
         input: ({ context }) => ({ ...context.wish!, requestId: context.requestId! }),
         onDone: [
+          { guard: { type: 'isBegun', params: done }, target: 'begun', actions: { type: 'keepBegun', params: done } },
           {
-            guard: { type: 'isBegun', params: ({ event }) => event.output },
-            target: 'begun',
-            actions: { type: 'keepBegun', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'saysNotDone', params: ({ event }) => event.output },
+            guard: { type: 'saysNotDone', params: done },
             target: 'choosing',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: { type: 'keepRefusal', params: done },
           },
-          { target: 'outcomeUnknown', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'unknown', actions: { type: 'keepRefusal', params: done } },
         ],
-        onError: { target: 'outcomeUnknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+        onError: { target: 'unknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
     },
     begun: { type: 'final' },

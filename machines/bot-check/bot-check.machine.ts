@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { boxHandedOn } from '../shared/secrets.ts'
@@ -64,16 +65,16 @@ export const botCheckMachine = setup({
         input: ({ context }) => ({ kind: context.kind }),
         onDone: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isRefused', params: done },
             target: 'failed',
-            actions: { type: 'keepChallenge', params: ({ event }) => event.output },
+            actions: { type: 'keepChallenge', params: done },
           },
           {
-            guard: { type: 'isProof', params: ({ event }) => event.output },
+            guard: { type: 'isProof', params: done },
             target: 'computing',
-            actions: { type: 'keepChallenge', params: ({ event }) => event.output },
+            actions: { type: 'keepChallenge', params: done },
           },
-          { target: 'solving', actions: { type: 'keepChallenge', params: ({ event }) => event.output } },
+          { target: 'solving', actions: { type: 'keepChallenge', params: done } },
         ],
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -109,15 +110,15 @@ export const botCheckMachine = setup({
         src: 'checkAnswer',
         input: ({ context }) => ({ captchaId: context.challenge?.captchaId ?? '', answer: context.answer }),
         onDone: [
-          { guard: { type: 'isPassed', params: ({ event }) => event.output }, target: 'passed' },
+          { guard: { type: 'isPassed', params: done }, target: 'passed' },
           {
-            guard: { type: 'mayTryAgain', params: ({ event }) => event.output },
+            guard: { type: 'mayTryAgain', params: done },
             description:
               'a puzzle is judged once: the next try gets a new one; the device does not try by itself without end',
             target: 'fetching',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: { type: 'keepRefusal', params: done },
           },
-          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, timeUntil } from '../shared/failures.ts'
 import type { CommonFailure, Problem, Refused, Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
@@ -80,16 +81,16 @@ export const captchaMachine = setup({
         input: ({ context }) => ({ kind: context.kind }),
         onDone: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isRefused', params: done },
             target: 'failed',
-            actions: { type: 'keepResult', params: ({ event }) => event.output },
+            actions: { type: 'keepResult', params: done },
           },
           {
-            guard: { type: 'isToBeComputed', params: ({ event }) => event.output },
+            guard: { type: 'isToBeComputed', params: done },
             target: 'computing',
-            actions: { type: 'keepResult', params: ({ event }) => event.output },
+            actions: { type: 'keepResult', params: done },
           },
-          { target: 'shown', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+          { target: 'shown', actions: { type: 'keepResult', params: done } },
         ],
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -101,7 +102,7 @@ export const captchaMachine = setup({
         id: 'computeProof',
         src: 'computeProof',
         input: ({ context }) => ({ captcha: context.captcha }),
-        onDone: { target: 'answered', actions: { type: 'keepProof', params: ({ event }) => event.output } },
+        onDone: { target: 'answered', actions: { type: 'keepProof', params: done } },
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
     },

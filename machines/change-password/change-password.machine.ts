@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { ChangePasswordTypes, ChangeResult, PasswordForm } from './change-password.types.ts'
@@ -76,12 +77,12 @@ export const changePasswordMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: done },
             target: 'done',
             meta: { spec: ['2.90'] },
             actions: ['markChanged', 'goHome'],
           },
-          { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'editing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { SecretBox } from '../shared/secrets.ts'
@@ -72,16 +73,12 @@ export const closeAccountMachine = setup({
         src: 'readClosing',
         onDone: [
           {
-            guard: { type: 'isClosing', params: ({ event }) => event.output },
+            guard: { type: 'isClosing', params: done },
             target: 'closing',
-            actions: { type: 'keepClosing', params: ({ event }) => event.output },
+            actions: { type: 'keepClosing', params: done },
           },
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'open',
-            actions: { type: 'keepClosing', params: ({ event }) => event.output },
-          },
-          { target: 'unread', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'open', actions: { type: 'keepClosing', params: done } },
+          { target: 'unread', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'unread', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -122,17 +119,13 @@ export const closeAccountMachine = setup({
           return { password: event.password }
         },
         onDone: [
+          { guard: { type: 'isOk', params: done }, target: 'closing', actions: { type: 'keepClosing', params: done } },
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'closing',
-            actions: { type: 'keepClosing', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isRefusedForGood', params: ({ event }) => event.output },
+            guard: { type: 'isRefusedForGood', params: done },
             target: 'open',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: { type: 'keepRefusal', params: done },
           },
-          { target: 'asking', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'asking', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'asking', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -147,12 +140,8 @@ export const closeAccountMachine = setup({
           return { ...context.back!, password: event.password }
         },
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'closing',
-            actions: { type: 'keepClosing', params: ({ event }) => event.output },
-          },
-          { target: 'asking', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'closing', actions: { type: 'keepClosing', params: done } },
+          { target: 'asking', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'asking', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -174,12 +163,8 @@ export const closeAccountMachine = setup({
         id: 'cancelClosing',
         src: 'cancelClosing',
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'open',
-            actions: { type: 'keepClosing', params: ({ event }) => event.output },
-          },
-          { target: 'closing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'open', actions: { type: 'keepClosing', params: done } },
+          { target: 'closing', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'closing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { saysNotDone, timeUntil } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { ASK_EVERY, type Transfer, type TransferResult } from '../shared/transfer-result.ts'
@@ -94,7 +95,7 @@ export const collectWalletsMachine = setup({
         id: 'sendTransfer',
         src: 'sendTransfer',
         input: ({ context }) => transferOf(firstStep(context.steps, 'waiting')),
-        onDone: { target: 'deciding', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+        onDone: { target: 'deciding', actions: { type: 'keepSent', params: done } },
         onError: { target: 'deciding', actions: 'keepSilence' },
       },
     },
@@ -120,9 +121,9 @@ export const collectWalletsMachine = setup({
         input: ({ context }) => transferOf(firstStep(context.steps, 'unknown')),
         onDone: [
           {
-            guard: { type: 'isKnown', params: ({ event }) => event.output },
+            guard: { type: 'isKnown', params: done },
             target: 'deciding',
-            actions: { type: 'keepKnown', params: ({ event }) => event.output },
+            actions: { type: 'keepKnown', params: done },
           },
           { target: 'unknown', actions: 'askLater' },
         ],

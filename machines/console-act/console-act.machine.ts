@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { ActResult, ConsoleActTypes, PreviewResult, ReasonFailure } from './console-act.types.ts'
@@ -72,12 +73,8 @@ export const consoleActMachine = setup({
         id: 'preview',
         src: 'preview',
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'asking',
-            actions: { type: 'keepPreview', params: ({ event }) => event.output },
-          },
-          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'asking', actions: { type: 'keepPreview', params: done } },
+          { target: 'failed', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -107,25 +104,14 @@ export const consoleActMachine = setup({
           return { reason: event.reason.trim(), seen: context.preview?.seen ?? null }
         },
         onDone: [
+          { guard: { type: 'isRequested', params: done }, target: 'requested', actions: 'tellRequested' },
+          { guard: { type: 'isOk', params: done }, target: 'closed', actions: 'tellDone' },
           {
-            guard: { type: 'isRequested', params: ({ event }) => event.output },
-            target: 'requested',
-            actions: 'tellRequested',
-          },
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: 'tellDone',
-          },
-          {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            guard: { type: 'isChanged', params: done },
             target: 'previewing',
-            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'tellRefused'],
+            actions: [{ type: 'keepRefusal', params: done }, 'tellRefused'],
           },
-          {
-            target: 'asking',
-            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'tellRefused'],
-          },
+          { target: 'asking', actions: [{ type: 'keepRefusal', params: done }, 'tellRefused'] },
         ],
         onError: { target: 'asking', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type {
@@ -52,11 +53,7 @@ export const contactBindingMachine = setup({
       tags: 'editing',
       on: {
         'contact.submitted': [
-          {
-            guard: { type: 'isComplete', params: ({ event }) => event.form },
-            target: 'binding',
-            actions: 'forget',
-          },
+          { guard: { type: 'isComplete', params: ({ event }) => event.form }, target: 'binding', actions: 'forget' },
           { actions: { type: 'keepFailures', params: ({ event }) => event.form } },
         ],
       },
@@ -71,8 +68,8 @@ export const contactBindingMachine = setup({
           return { kind: context.kind, form: event.form }
         },
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'done', actions: 'markBound' },
-          { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'done', actions: 'markBound' },
+          { target: 'editing', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'editing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { endsBelow } from './contract-decision.types.ts'
@@ -88,13 +89,9 @@ export const contractDecisionMachine = setup({
         src: 'readPreview',
         input: ({ context: { contractId } }) => ({ contractId }),
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'asking',
-            actions: { type: 'keepPreview', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'over' },
-          { target: 'open', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'asking', actions: { type: 'keepPreview', params: done } },
+          { guard: { type: 'isOver', params: done }, target: 'over' },
+          { target: 'open', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'open', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -121,14 +118,14 @@ export const contractDecisionMachine = setup({
           requestId,
         }),
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'decided' },
+          { guard: { type: 'isOk', params: done }, target: 'decided' },
           {
-            guard: { type: 'isNewList', params: ({ event }) => event.output },
+            guard: { type: 'isNewList', params: done },
             target: 'asking',
-            actions: { type: 'keepNewList', params: ({ event }) => event.output },
+            actions: { type: 'keepNewList', params: done },
           },
-          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'over' },
-          { target: 'asking', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOver', params: done }, target: 'over' },
+          { target: 'asking', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'asking', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { EndingAct, EndingRequest, EndingResult, EndingTypes } from './contract-ending.types.ts'
@@ -63,9 +64,9 @@ export const contractEndingMachine = setup({
           requestId,
         }),
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'done' },
-          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'over' },
-          { target: 'asking', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'done' },
+          { guard: { type: 'isOver', params: done }, target: 'over' },
+          { target: 'asking', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'asking', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { CheckResult, OfferDraft, OfferRequest, OfferResult, OfferTypes } from './contract-offer.types.ts'
@@ -66,16 +67,16 @@ export const contractOfferMachine = setup({
         input: ({ context: { draft, requestId } }) => ({ draft: draft!, requestId }),
         onDone: [
           {
-            guard: { type: 'isAllowed', params: ({ event }) => event.output },
+            guard: { type: 'isAllowed', params: done },
             target: 'shown',
-            actions: { type: 'keepPreview', params: ({ event }) => event.output },
+            actions: { type: 'keepPreview', params: done },
           },
           {
-            guard: { type: 'isShown', params: ({ event }) => event.output },
+            guard: { type: 'isShown', params: done },
             target: 'writing',
-            actions: { type: 'keepPreview', params: ({ event }) => event.output },
+            actions: { type: 'keepPreview', params: done },
           },
-          { target: 'writing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'writing', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'writing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -95,8 +96,8 @@ export const contractOfferMachine = setup({
         src: 'sendOffer',
         input: ({ context: { draft, requestId } }) => ({ draft: draft!, requestId }),
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'offered' },
-          { target: 'writing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'offered' },
+          { target: 'writing', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'shown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { LOOK_EVERY, type CancelDone, type DepositRead, type DepositTypes } from './deposit.types.ts'
@@ -65,31 +66,31 @@ export const depositMachine = setup({
         input: ({ context }) => ({ depositNo: context.depositNo }),
         onDone: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isRefused', params: done },
             target: 'lost',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: { type: 'keepRefusal', params: done },
           },
           {
-            guard: { type: 'hasArrived', params: ({ event }) => event.output },
+            guard: { type: 'hasArrived', params: done },
             target: 'arrived',
-            actions: { type: 'keepDetail', params: ({ event }) => event.output },
+            actions: { type: 'keepDetail', params: done },
           },
           {
-            guard: { type: 'hasFailed', params: ({ event }) => event.output },
+            guard: { type: 'hasFailed', params: done },
             target: 'failed',
-            actions: { type: 'keepDetail', params: ({ event }) => event.output },
+            actions: { type: 'keepDetail', params: done },
           },
           {
-            guard: { type: 'hasExpired', params: ({ event }) => event.output },
+            guard: { type: 'hasExpired', params: done },
             target: 'expired',
-            actions: { type: 'keepDetail', params: ({ event }) => event.output },
+            actions: { type: 'keepDetail', params: done },
           },
           {
-            guard: { type: 'isLookedAt', params: ({ event }) => event.output },
+            guard: { type: 'isLookedAt', params: done },
             target: 'review',
-            actions: { type: 'keepDetail', params: ({ event }) => event.output },
+            actions: { type: 'keepDetail', params: done },
           },
-          { target: 'open', actions: { type: 'keepDetail', params: ({ event }) => event.output } },
+          { target: 'open', actions: { type: 'keepDetail', params: done } },
         ],
         onError: { target: 'lost', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -114,7 +115,7 @@ export const depositMachine = setup({
         src: 'cancelDeposit',
         input: ({ context }) => ({ depositNo: context.depositNo }),
         // where it was refused, the next look says how it is
-        onDone: { target: 'reading', actions: { type: 'keepCancelRefusal', params: ({ event }) => event.output } },
+        onDone: { target: 'reading', actions: { type: 'keepCancelRefusal', params: done } },
         onError: { target: 'reading', actions: { type: 'keepCancelSurprise', params: ({ event }) => event } },
       },
     },

@@ -7,6 +7,7 @@ import {
   type Refused,
   type Thrown,
 } from '../shared/failures.ts'
+import { done } from '../shared/done.ts'
 import { missing } from '../shared/missing.ts'
 
 export type GameKey = { vassalage: string; gameId: string }
@@ -86,12 +87,8 @@ export const favouritesMachine = setup({
         id: 'loadFavourites',
         src: 'loadFavourites',
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'deciding',
-            actions: { type: 'keepSaved', params: ({ event }) => event.output },
-          },
-          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'deciding', actions: { type: 'keepSaved', params: done } },
+          { target: 'failed', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -116,14 +113,11 @@ export const favouritesMachine = setup({
         input: ({ context }) => context.changes[0]!,
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: done },
             target: 'deciding',
-            actions: ['dropChange', { type: 'keepSaved', params: ({ event }) => event.output }],
+            actions: ['dropChange', { type: 'keepSaved', params: done }],
           },
-          {
-            target: 'deciding',
-            actions: ['dropChange', { type: 'keepRefusal', params: ({ event }) => event.output }],
-          },
+          { target: 'deciding', actions: ['dropChange', { type: 'keepRefusal', params: done }] },
         ],
         onError: {
           target: 'deciding',

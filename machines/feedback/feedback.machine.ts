@@ -8,6 +8,7 @@ import {
   type Refused,
   type Thrown,
 } from '../shared/failures.ts'
+import { done } from '../shared/done.ts'
 import { missing } from '../shared/missing.ts'
 
 /** How long a comment may be, in characters [5.49, 5.50]. */
@@ -82,8 +83,8 @@ export const feedbackMachine = setup({
           return { ...event.feedback, content: event.feedback.content.trim() }
         },
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'sent' },
-          { target: 'writing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'sent' },
+          { target: 'writing', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'writing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { surpriseOf, type Thrown } from '../shared/failures.ts'
 import type { LoginResult } from '../shared/login-result.ts'
 import { missing, missingChild } from '../shared/missing.ts'
@@ -81,17 +82,13 @@ export const forgotPasswordMachine = setup({
         src: 'setPassword',
         input: ({ event }) => ({ form: phoneForm(event) }),
         onDone: [
+          { guard: { type: 'isOk', params: done }, target: 'opening', actions: { type: 'keepLogin', params: done } },
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'opening',
-            actions: { type: 'keepLogin', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'mustVerify', params: ({ event }) => event.output },
+            guard: { type: 'mustVerify', params: done },
             target: 'verifying',
-            actions: { type: 'keepLogin', params: ({ event }) => event.output },
+            actions: { type: 'keepLogin', params: done },
           },
-          { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'editing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -104,11 +101,7 @@ export const forgotPasswordMachine = setup({
         src: 'verification',
         input: ({ context }: { context: ForgotContext }) => ({ methods: context.verifyMethods, now: context.now }),
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'opening',
-            actions: { type: 'keepLogin', params: ({ event }) => event.output },
-          },
+          { guard: { type: 'isOk', params: done }, target: 'opening', actions: { type: 'keepLogin', params: done } },
           { target: 'done' },
         ],
       },
@@ -124,7 +117,7 @@ export const forgotPasswordMachine = setup({
           firstTimeLogin,
           passwordChangeNeeded: false,
         }),
-        onDone: { target: 'done', actions: { type: 'keepSession', params: ({ event }) => event.output } },
+        onDone: { target: 'done', actions: { type: 'keepSession', params: done } },
         onError: 'done',
       },
     },
@@ -136,8 +129,8 @@ export const forgotPasswordMachine = setup({
         src: 'sendEmail',
         input: ({ event }) => ({ form: emailForm(event) }),
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'notice' },
-          { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'notice' },
+          { target: 'editing', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'editing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type CommonFailure, type Problem, type Thrown } from '../shared/failures.ts'
 import type { LoginFailure, LoginResult } from '../shared/login-result.ts'
 import { missing } from '../shared/missing.ts'
@@ -53,8 +54,8 @@ export const freePlayMachine = setup({
         id: 'logInAsGuest',
         src: 'logInAsGuest',
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'opening' },
-          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'opening' },
+          { target: 'failed', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -73,11 +74,11 @@ export const freePlayMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: done },
             target: 'done',
-            actions: [{ type: 'keepSession', params: ({ event }) => event.output }, 'closeModals', 'goHome'],
+            actions: [{ type: 'keepSession', params: done }, 'closeModals', 'goHome'],
           },
-          { target: 'failed', actions: { type: 'keepSession', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'keepSession', params: done } },
         ],
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

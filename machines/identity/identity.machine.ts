@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { identityFields } from './identity.types.ts'
@@ -48,21 +49,17 @@ export const identityMachine = setup({
         src: 'readIdentity',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: done },
             target: 'accepted',
-            actions: [{ type: 'keepIdentity', params: ({ event }) => event.output }, 'forget'],
+            actions: [{ type: 'keepIdentity', params: done }, 'forget'],
           },
           {
-            guard: { type: 'isSent', params: ({ event }) => event.output },
+            guard: { type: 'isSent', params: done },
             target: 'sent',
-            actions: [{ type: 'keepIdentity', params: ({ event }) => event.output }, 'forget'],
+            actions: [{ type: 'keepIdentity', params: done }, 'forget'],
           },
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'open',
-            actions: { type: 'keepIdentity', params: ({ event }) => event.output },
-          },
-          { target: 'unread', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'open', actions: { type: 'keepIdentity', params: done } },
+          { target: 'unread', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'unread', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -93,13 +90,9 @@ export const identityMachine = setup({
           return event.documents as WholeDocuments
         },
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'sent',
-            actions: { type: 'keepIdentity', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'reading' },
-          { target: 'open', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'sent', actions: { type: 'keepIdentity', params: done } },
+          { guard: { type: 'isClosed', params: done }, target: 'reading' },
+          { target: 'open', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'reading', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { InboxLeaseTypes, LetGo, LetGoResult, TakeResult, Taker } from './inbox-lease.types.ts'
@@ -74,12 +75,8 @@ export const inboxLeaseMachine = setup({
         id: 'take',
         src: 'take',
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'mine',
-            actions: { type: 'keepTaken', params: ({ event }) => event.output },
-          },
-          { target: 'deciding', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'mine', actions: { type: 'keepTaken', params: done } },
+          { target: 'deciding', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'deciding', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -96,8 +93,8 @@ export const inboxLeaseMachine = setup({
           return event.letGo
         },
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'free', actions: 'tellLeft' },
-          { target: 'deciding', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'free', actions: 'tellLeft' },
+          { target: 'deciding', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'deciding', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assign, emit, raise, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { timeUntil } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { closesAt, NONE_OPEN, nothingYet, RETRY, type Awaited, type Board, type Draw } from './issue-countdown.types.ts'
@@ -69,11 +70,11 @@ export const issueCountdownMachine = setup({
             input: ({ context: { gameCode, province } }) => ({ gameCode, province }),
             onDone: [
               {
-                guard: { type: 'isOpen', params: ({ event }) => event.output },
+                guard: { type: 'isOpen', params: done },
                 target: 'counting',
-                actions: { type: 'keepBoard', params: ({ event }) => event.output },
+                actions: { type: 'keepBoard', params: done },
               },
-              { target: 'between', actions: { type: 'keepBoard', params: ({ event }) => event.output } },
+              { target: 'between', actions: { type: 'keepBoard', params: done } },
             ],
             onError: 'lost',
           },
@@ -92,14 +93,11 @@ export const issueCountdownMachine = setup({
                 input: ({ context: { gameCode, province } }) => ({ gameCode, province }),
                 onDone: [
                   {
-                    guard: { type: 'isOpen', params: ({ event }) => event.output },
+                    guard: { type: 'isOpen', params: done },
                     target: '#issueCountdown.issue.counting',
-                    actions: { type: 'keepBoard', params: ({ event }) => event.output },
+                    actions: { type: 'keepBoard', params: done },
                   },
-                  {
-                    target: '#issueCountdown.issue.between',
-                    actions: { type: 'keepBoard', params: ({ event }) => event.output },
-                  },
+                  { target: '#issueCountdown.issue.between', actions: { type: 'keepBoard', params: done } },
                 ],
                 onError: 'sure',
               },
@@ -133,8 +131,8 @@ export const issueCountdownMachine = setup({
                 onDone: {
                   target: '#issueCountdown.draw.drawn',
                   actions: [
-                    { type: 'keepDraw', params: ({ event }) => event.output },
-                    { type: 'tellDrawn', params: ({ event }) => event.output },
+                    { type: 'keepDraw', params: done },
+                    { type: 'tellDrawn', params: done },
                   ],
                 },
                 onError: 'silent',

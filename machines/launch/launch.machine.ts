@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { isLobby, keptOf, startOf, targetOf } from './launch.types.ts'
@@ -69,10 +70,7 @@ export const launchMachine = setup({
         id: 'askAccess',
         src: 'askAccess',
         input: ({ context }) => context.choice,
-        onDone: [
-          { guard: { type: 'isAllowed', params: ({ event }) => event.output }, target: 'launching' },
-          { target: 'shut' },
-        ],
+        onDone: [{ guard: { type: 'isAllowed', params: done }, target: 'launching' }, { target: 'shut' }],
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
     },
@@ -85,7 +83,7 @@ export const launchMachine = setup({
         id: 'askLaunch',
         src: 'askLaunch',
         input: ({ context: { choice, inWindow } }) => ({ choice, inWindow }),
-        onDone: { target: 'answered', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+        onDone: { target: 'answered', actions: { type: 'keepAnswer', params: done } },
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
     },
@@ -123,10 +121,7 @@ export const launchMachine = setup({
             id: 'openWindow',
             src: 'openWindow',
             input: ({ context }) => context.opened?.url ?? '',
-            onDone: [
-              { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'windowed' },
-              { target: 'blocked' },
-            ],
+            onDone: [{ guard: { type: 'isOpen', params: done }, target: 'windowed' }, { target: 'blocked' }],
             onError: 'blocked',
           },
         },

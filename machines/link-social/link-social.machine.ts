@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { SecretBox } from '../shared/secrets.ts'
@@ -63,8 +64,8 @@ export const linkSocialMachine = setup({
         id: 'completeLink',
         src: 'completeLink',
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'idle', actions: 'markLinked' },
-          { target: 'idle', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'idle', actions: 'markLinked' },
+          { target: 'idle', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'idle', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -94,8 +95,8 @@ export const linkSocialMachine = setup({
           return { provider: context.wish?.provider ?? '', password: event.password }
         },
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'leaving' },
-          { target: 'asking', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'leaving' },
+          { target: 'asking', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'asking', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -111,8 +112,8 @@ export const linkSocialMachine = setup({
           return { provider: context.wish?.provider ?? '', password: event.password }
         },
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'idle', actions: 'markUnlinked' },
-          { target: 'asking', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'idle', actions: 'markUnlinked' },
+          { target: 'asking', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'asking', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

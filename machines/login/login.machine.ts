@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing, missingChild } from '../shared/missing.ts'
 import { boxHandedOn } from '../shared/secrets.ts'
@@ -84,24 +85,24 @@ export const loginMachine = setup({
         input: ({ event }) => ({ form: submittedForm(event) }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: done },
             target: 'opening',
-            actions: { type: 'keepResult', params: ({ event }) => event.output },
+            actions: { type: 'keepResult', params: done },
           },
           {
-            guard: { type: 'mustVerify', params: ({ event }) => event.output },
+            guard: { type: 'mustVerify', params: done },
             target: 'verifying',
-            actions: { type: 'keepResult', params: ({ event }) => event.output },
+            actions: { type: 'keepResult', params: done },
           },
           {
-            guard: { type: 'mustWait', params: ({ event }) => event.output },
+            guard: { type: 'mustWait', params: done },
             target: 'waiting',
-            actions: { type: 'keepResult', params: ({ event }) => event.output },
+            actions: { type: 'keepResult', params: done },
           },
           {
             target: 'editing',
             meta: { spec: ['4.12', '8.03'] },
-            actions: { type: 'keepResult', params: ({ event }) => event.output },
+            actions: { type: 'keepResult', params: done },
           },
         ],
         onError: { target: 'editing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
@@ -116,11 +117,11 @@ export const loginMachine = setup({
         input: ({ context }: { context: LoginContext }) => ({ methods: context.verifyMethods, now: context.now }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: done },
             target: 'opening',
-            actions: { type: 'keepResult', params: ({ event }) => event.output },
+            actions: { type: 'keepResult', params: done },
           },
-          { target: 'editing', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'keepResult', params: done } },
         ],
       },
     },
@@ -134,11 +135,11 @@ export const loginMachine = setup({
         input: ({ context, event }) => ({ ...context.accepted, token: boxHandedOn(event, 'token') }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: done },
             target: 'done',
-            actions: { type: 'keepSession', params: ({ event }) => event.output },
+            actions: { type: 'keepSession', params: done },
           },
-          { target: 'editing', actions: { type: 'keepSession', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'keepSession', params: done } },
         ],
         onError: { target: 'editing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { SecretBox } from '../shared/secrets.ts'
@@ -63,18 +64,14 @@ export const operatorCodeMachine = setup({
           return { code: event.code }
         },
         onDone: [
+          { guard: { type: 'isDone', params: done }, target: 'done', actions: { type: 'keepSession', params: done } },
+          { guard: { type: 'isTicketGone', params: done }, target: 'expired' },
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'done',
-            actions: { type: 'keepSession', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isTicketGone', params: ({ event }) => event.output }, target: 'expired' },
-          {
-            guard: { type: 'mustWait', params: ({ event }) => event.output },
+            guard: { type: 'mustWait', params: done },
             target: 'waiting',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: { type: 'keepRefusal', params: done },
           },
-          { target: 'typing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'typing', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'typing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing, missingChild } from '../shared/missing.ts'
 import type { CodeOutput, PasswordResult } from '../shared/operator-login.ts'
@@ -75,12 +76,12 @@ export const operatorInvitationMachine = setup({
         src: 'openInvitation',
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+            guard: { type: 'isDone', params: done },
             target: 'choosing',
-            actions: { type: 'keepInvitation', params: ({ event }) => event.output },
+            actions: { type: 'keepInvitation', params: done },
           },
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone' },
-          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isGone', params: done }, target: 'gone' },
+          { target: 'failed', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -107,13 +108,9 @@ export const operatorInvitationMachine = setup({
           return { password: event.chosen.password }
         },
         onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'code',
-            actions: { type: 'keepNext', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone' },
-          { target: 'choosing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isDone', params: done }, target: 'code', actions: { type: 'keepNext', params: done } },
+          { guard: { type: 'isGone', params: done }, target: 'gone' },
+          { target: 'choosing', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'choosing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

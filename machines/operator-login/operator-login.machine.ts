@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing, missingChild } from '../shared/missing.ts'
 import type { CodeOutput, PasswordResult } from '../shared/operator-login.ts'
@@ -67,17 +68,13 @@ export const operatorLoginMachine = setup({
           return event.form
         },
         onDone: [
+          { guard: { type: 'isDone', params: done }, target: 'code', actions: { type: 'keepNext', params: done } },
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'code',
-            actions: { type: 'keepNext', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'mustWait', params: ({ event }) => event.output },
+            guard: { type: 'mustWait', params: done },
             target: 'waiting',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: { type: 'keepRefusal', params: done },
           },
-          { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'editing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

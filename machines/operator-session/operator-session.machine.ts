@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing, missingAction } from '../shared/missing.ts'
 import type { OperatorSession } from '../shared/operator.ts'
@@ -56,13 +57,9 @@ export const operatorSessionMachine = setup({
         id: 'restore',
         src: 'restore',
         onDone: [
-          {
-            guard: { type: 'isThere', params: ({ event }) => event.output },
-            target: 'in',
-            actions: { type: 'keepRestored', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isNobody', params: ({ event }) => event.output }, target: 'out' },
-          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isThere', params: done }, target: 'in', actions: { type: 'keepRestored', params: done } },
+          { guard: { type: 'isNobody', params: done }, target: 'out' },
+          { target: 'failed', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

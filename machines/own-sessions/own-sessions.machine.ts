@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { EndWish, OwnSessionsTypes, SessionsResult } from './own-sessions.types.ts'
@@ -44,8 +45,8 @@ export const ownSessionsMachine = setup({
         src: 'endSessions',
         input: ({ context }) => ({ id: context.wish?.id ?? null }),
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'listing', actions: 'keepEnded' },
-          { target: 'listing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'listing', actions: 'keepEnded' },
+          { target: 'listing', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'listing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type {
@@ -68,11 +69,7 @@ export const paymentPasswordMachine = setup({
       initial: 'deciding',
       on: {
         'password.submitted': [
-          {
-            guard: { type: 'isComplete', params: ({ event }) => event.form },
-            target: 'saving',
-            actions: 'forget',
-          },
+          { guard: { type: 'isComplete', params: ({ event }) => event.form }, target: 'saving', actions: 'forget' },
           { actions: { type: 'keepFailures', params: ({ event }) => event.form } },
         ],
       },
@@ -105,8 +102,8 @@ export const paymentPasswordMachine = setup({
           return { mode: context.mode, form: event.form }
         },
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'done', actions: 'markSaved' },
-          { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'done', actions: 'markSaved' },
+          { target: 'editing', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'editing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

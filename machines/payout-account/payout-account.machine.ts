@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { SecretBox } from '../shared/secrets.ts'
@@ -84,14 +85,11 @@ export const payoutAccountMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+            guard: { type: 'isDone', params: done },
             target: 'idle',
-            actions: [{ type: 'keepAdded', params: ({ event }) => event.output }, 'tellAdded', 'tellChanged'],
+            actions: [{ type: 'keepAdded', params: done }, 'tellAdded', 'tellChanged'],
           },
-          {
-            target: 'idle',
-            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'tellChanged'],
-          },
+          { target: 'idle', actions: [{ type: 'keepRefusal', params: done }, 'tellChanged'] },
         ],
         onError: {
           target: 'idle',
@@ -111,7 +109,7 @@ export const payoutAccountMachine = setup({
         input: ({ context }) => ({ accountId: context.removing! }),
         onDone: {
           target: 'idle',
-          actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'forgetWished', 'tellChanged'],
+          actions: [{ type: 'keepRefusal', params: done }, 'forgetWished', 'tellChanged'],
         },
         onError: {
           target: 'idle',

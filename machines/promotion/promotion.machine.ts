@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { applicationFields } from './promotion.types.ts'
@@ -83,11 +84,11 @@ export const promotionMachine = setup({
         input: ({ context }) => ({ wish: context.wish!, requestId: context.requestId! }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: done },
             target: 'done',
-            actions: [{ type: 'keepCredited', params: ({ event }) => event.output }, 'tellWallets'],
+            actions: [{ type: 'keepCredited', params: done }, 'tellWallets'],
           },
-          { target: 'open', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'open', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'unknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { RaffleDone, RafflePress, RaffleRequest, RaffleTypes } from './raffle.types.ts'
@@ -60,11 +61,11 @@ export const raffleMachine = setup({
         input: ({ context }) => ({ promotionId: context.press!.promotionId, requestId: context.requestId! }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: done },
             target: 'turning',
-            actions: [{ type: 'keepWon', params: ({ event }) => event.output }, 'tellWallets'],
+            actions: [{ type: 'keepWon', params: done }, 'tellWallets'],
           },
-          { target: 'open', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'open', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'unknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import {
@@ -67,17 +68,9 @@ export const realityCheckMachine = setup({
         id: 'readCheck',
         src: 'readCheck',
         onDone: [
-          {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
-            target: 'over',
-            actions: { type: 'keepSeen', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isDue', params: ({ event }) => event.output },
-            target: 'due',
-            actions: { type: 'keepSeen', params: ({ event }) => event.output },
-          },
-          { target: 'waiting', actions: { type: 'keepSeen', params: ({ event }) => event.output } },
+          { guard: { type: 'isOver', params: done }, target: 'over', actions: { type: 'keepSeen', params: done } },
+          { guard: { type: 'isDue', params: done }, target: 'due', actions: { type: 'keepSeen', params: done } },
+          { target: 'waiting', actions: { type: 'keepSeen', params: done } },
         ],
         onError: { target: 'waiting', actions: 'waitForServer' },
       },
@@ -99,18 +92,10 @@ export const realityCheckMachine = setup({
         src: 'answerCheck',
         input: ({ context }) => context.answer!,
         onDone: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            target: 'due',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
-          },
+          { guard: { type: 'isRefused', params: done }, target: 'due', actions: { type: 'keepRefusal', params: done } },
           { guard: 'leaves', target: 'left' },
-          {
-            guard: 'wantsHistory',
-            target: 'waiting',
-            actions: [{ type: 'keepSeen', params: ({ event }) => event.output }, 'askHistory'],
-          },
-          { target: 'waiting', actions: { type: 'keepSeen', params: ({ event }) => event.output } },
+          { guard: 'wantsHistory', target: 'waiting', actions: [{ type: 'keepSeen', params: done }, 'askHistory'] },
+          { target: 'waiting', actions: { type: 'keepSeen', params: done } },
         ],
         onError: { target: 'due', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing, missingAction } from '../shared/missing.ts'
 import type { ApplyInput, ApplyOutput, OpenField, RegistrationKind } from '../shared/registration-result.ts'
@@ -53,12 +54,8 @@ export const registrationMachine = setup({
         id: 'loadRules',
         src: 'loadRules',
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'filling',
-            actions: { type: 'keepRules', params: ({ event }) => event.output },
-          },
-          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'filling', actions: { type: 'keepRules', params: done } },
+          { target: 'failed', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -101,8 +98,8 @@ export const registrationMachine = setup({
           rules: context.rules?.[context.kind] ?? null,
         }),
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'applying' },
-          { target: 'filling', actions: { type: 'keepFields', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'applying' },
+          { target: 'filling', actions: { type: 'keepFields', params: done } },
         ],
         onError: { target: 'filling', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -120,17 +117,17 @@ export const registrationMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: done },
             target: 'done',
             actions: [
-              { type: 'keepSession', params: ({ event }) => event.output },
+              { type: 'keepSession', params: done },
               { type: 'saveDraft', params: null },
             ],
           },
           {
             target: 'filling',
             meta: { spec: ['5.14', '8.02'] },
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: { type: 'keepRefusal', params: done },
           },
         ],
         onError: { target: 'filling', actions: { type: 'keepSurprise', params: ({ event }) => event } },

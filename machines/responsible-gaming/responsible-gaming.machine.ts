@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { ProtectionChange, ProtectionContext, ProtectionResult } from './responsible-gaming.types.ts'
@@ -66,15 +67,8 @@ export const responsibleGamingMachine = setup({
         src: 'saveChange',
         input: ({ context }) => context.change!,
         onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'resting',
-            actions: ['markDone', 'tellChanged'],
-          },
-          {
-            target: 'resting',
-            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'tellChanged'],
-          },
+          { guard: { type: 'isDone', params: done }, target: 'resting', actions: ['markDone', 'tellChanged'] },
+          { target: 'resting', actions: [{ type: 'keepRefusal', params: done }, 'tellChanged'] },
         ],
         onError: {
           target: 'resting',

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { isTrial } from './account-types.ts'
@@ -117,21 +118,18 @@ export const sessionMachine = setup({
             src: 'loadMember',
             onDone: [
               {
-                guard: { type: 'isChangeLeft', params: ({ event }) => event.output },
+                guard: { type: 'isChangeLeft', params: done },
                 target: 'passwordChange',
                 meta: { spec: ['4.10'] },
                 actions: 'openPasswordChange',
               },
               {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
+                guard: { type: 'isOk', params: done },
                 target: 'present',
-                actions: [{ type: 'keepMember', params: ({ event }) => event.output }, 'announce'],
+                actions: [{ type: 'keepMember', params: done }, 'announce'],
               },
-              { guard: { type: 'isSessionEnded', params: ({ event }) => event.output }, target: '#session.clearing' },
-              {
-                target: 'memberFailed',
-                actions: [{ type: 'keepMember', params: ({ event }) => event.output }, 'announce'],
-              },
+              { guard: { type: 'isSessionEnded', params: done }, target: '#session.clearing' },
+              { target: 'memberFailed', actions: [{ type: 'keepMember', params: done }, 'announce'] },
             ],
             onError: {
               target: 'memberFailed',

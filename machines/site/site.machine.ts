@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { siteStateOf } from './site-state.ts'
@@ -57,12 +58,8 @@ export const siteMachine = setup({
             id: 'loadCountries',
             src: 'loadCountries',
             onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'ready',
-                actions: { type: 'keepResult', params: ({ event }) => event.output },
-              },
-              { target: 'failed', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+              { guard: { type: 'isOk', params: done }, target: 'ready', actions: { type: 'keepResult', params: done } },
+              { target: 'failed', actions: { type: 'keepResult', params: done } },
             ],
             onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
           },
@@ -80,12 +77,8 @@ export const siteMachine = setup({
             id: 'loadWhitelabel',
             src: 'loadWhitelabel',
             onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'ready',
-                actions: { type: 'keepResult', params: ({ event }) => event.output },
-              },
-              { target: 'failed', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+              { guard: { type: 'isOk', params: done }, target: 'ready', actions: { type: 'keepResult', params: done } },
+              { target: 'failed', actions: { type: 'keepResult', params: done } },
             ],
             onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
           },
@@ -108,11 +101,11 @@ export const siteMachine = setup({
             src: 'loadStatus',
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
+                guard: { type: 'isOk', params: done },
                 target: 'deciding',
-                actions: { type: 'keepResult', params: ({ event }) => event.output },
+                actions: { type: 'keepResult', params: done },
               },
-              { target: 'failed', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+              { target: 'failed', actions: { type: 'keepResult', params: done } },
             ],
             onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
           },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { BotCheckOutput } from '../shared/bot-check-output.ts'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, timeUntil } from '../shared/failures.ts'
 import type { Thrown } from '../shared/failures.ts'
 import { missing, missingAction } from '../shared/missing.ts'
@@ -85,7 +86,7 @@ export const smsCodeMachine = setup({
         id: 'botCheck',
         src: 'botCheck',
         onDone: [
-          { guard: { type: 'isPassed', params: ({ event }) => event.output }, target: 'sending' },
+          { guard: { type: 'isPassed', params: done }, target: 'sending' },
           { target: 'ready', description: 'the person closed the bot check' },
         ],
         onError: { target: 'warning', actions: { type: 'keepSurprise', params: ({ event }) => event } },
@@ -100,21 +101,21 @@ export const smsCodeMachine = setup({
         input: ({ context, event }) => ({ number: context.number, pass: boxHandedOn(event, 'pass') }),
         onDone: [
           {
-            guard: { type: 'isSent', params: ({ event }) => event.output },
+            guard: { type: 'isSent', params: done },
             target: 'counting',
             meta: { spec: ['4.24', '4.25', '9.11', '9.12'] },
-            actions: [{ type: 'startCountdown', params: ({ event }) => event.output }, 'tellSent'],
+            actions: [{ type: 'startCountdown', params: done }, 'tellSent'],
           },
           {
-            guard: { type: 'isLockedOut', params: ({ event }) => event.output },
+            guard: { type: 'isLockedOut', params: done },
             target: 'locked',
             meta: { spec: ['8.10', '9.15'] },
             actions: [
-              { type: 'startLock', params: ({ event }) => event.output },
-              { type: 'keepRefusal', params: ({ event }) => event.output },
+              { type: 'startLock', params: done },
+              { type: 'keepRefusal', params: done },
             ],
           },
-          { target: 'warning', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'warning', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'warning', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import type { LoginResult } from '../shared/login-result.ts'
 import { missing, missingChild } from '../shared/missing.ts'
@@ -66,8 +67,8 @@ export const socialLoginMachine = setup({
           return { provider: event.provider }
         },
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'leaving' },
-          { target: 'idle', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'leaving' },
+          { target: 'idle', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'idle', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -80,16 +81,16 @@ export const socialLoginMachine = setup({
         src: 'completeSocial',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: done },
             target: 'opening',
-            actions: { type: 'keepFirstLogin', params: ({ event }) => event.output },
+            actions: { type: 'keepFirstLogin', params: done },
           },
           {
-            guard: { type: 'mustVerify', params: ({ event }) => event.output },
+            guard: { type: 'mustVerify', params: done },
             target: 'verifying',
-            actions: { type: 'keepMethods', params: ({ event }) => event.output },
+            actions: { type: 'keepMethods', params: done },
           },
-          { target: 'idle', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'idle', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'idle', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -105,11 +106,11 @@ export const socialLoginMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: done },
             target: 'opening',
-            actions: { type: 'keepFirstLogin', params: ({ event }) => event.output },
+            actions: { type: 'keepFirstLogin', params: done },
           },
-          { target: 'idle', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'idle', actions: { type: 'keepRefusal', params: done } },
         ],
       },
     },
@@ -125,12 +126,8 @@ export const socialLoginMachine = setup({
           passwordChangeNeeded: false,
         }),
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'done',
-            actions: { type: 'keepSession', params: ({ event }) => event.output },
-          },
-          { target: 'idle', actions: { type: 'keepSession', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'done', actions: { type: 'keepSession', params: done } },
+          { target: 'idle', actions: { type: 'keepSession', params: done } },
         ],
         onError: { target: 'idle', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

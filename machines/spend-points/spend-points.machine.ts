@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, saysNotDone, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { SecretBox } from '../shared/secrets.ts'
@@ -85,12 +86,8 @@ export const spendPointsMachine = setup({
           return { wish: context.wish!, requestId: context.requestId!, password: event.password }
         },
         onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'done',
-            actions: { type: 'keepReceipt', params: ({ event }) => event.output },
-          },
-          { target: 'open', actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'tellSpent'] },
+          { guard: { type: 'isDone', params: done }, target: 'done', actions: { type: 'keepReceipt', params: done } },
+          { target: 'open', actions: [{ type: 'keepRefusal', params: done }, 'tellSpent'] },
         ],
         onError: { target: 'unknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -103,17 +100,13 @@ export const spendPointsMachine = setup({
         src: 'askSpent',
         input: ({ context }) => ({ wish: context.wish!, requestId: context.requestId! }),
         onDone: [
+          { guard: { type: 'isDone', params: done }, target: 'done', actions: { type: 'keepReceipt', params: done } },
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'done',
-            actions: { type: 'keepReceipt', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'saysNotDone', params: ({ event }) => event.output },
+            guard: { type: 'saysNotDone', params: done },
             target: 'open',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: { type: 'keepRefusal', params: done },
           },
-          { target: 'unknown', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'unknown', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'unknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

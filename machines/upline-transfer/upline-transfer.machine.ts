@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, saysNotDone, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { SecretBox } from '../shared/secrets.ts'
@@ -93,12 +94,8 @@ export const uplineTransferMachine = setup({
           return { ...context.transfer, requestId: context.requestId!, password: event.password }
         },
         onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'done',
-            actions: { type: 'keepReceipt', params: ({ event }) => event.output },
-          },
-          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isDone', params: done }, target: 'done', actions: { type: 'keepReceipt', params: done } },
+          { target: 'refused', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'unknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -116,17 +113,13 @@ export const uplineTransferMachine = setup({
         src: 'askTransfer',
         input: ({ context }) => ({ ...context.transfer, requestId: context.requestId! }),
         onDone: [
+          { guard: { type: 'isDone', params: done }, target: 'done', actions: { type: 'keepReceipt', params: done } },
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'done',
-            actions: { type: 'keepReceipt', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'saysNotDone', params: ({ event }) => event.output },
+            guard: { type: 'saysNotDone', params: done },
             target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: { type: 'keepRefusal', params: done },
           },
-          { target: 'unknown', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'unknown', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'unknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

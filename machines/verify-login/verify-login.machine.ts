@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import type { LoginResult, VerifyMethod } from '../shared/login-result.ts'
 import { missing } from '../shared/missing.ts'
@@ -83,12 +84,12 @@ export const verifyLoginMachine = setup({
         input: ({ context }) => ({ method: context.method }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: done },
             target: 'answering',
-            actions: { type: 'keepSent', params: ({ event }) => event.output },
+            actions: { type: 'keepSent', params: done },
           },
-          { guard: { type: 'isTicketGone', params: ({ event }) => event.output }, target: 'ticketExpired' },
-          { target: 'choosing', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+          { guard: { type: 'isTicketGone', params: done }, target: 'ticketExpired' },
+          { target: 'choosing', actions: { type: 'keepSent', params: done } },
         ],
         onError: { target: 'choosing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -122,17 +123,17 @@ export const verifyLoginMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: done },
             target: 'accepted',
-            actions: { type: 'keepResult', params: ({ event }) => event.output },
+            actions: { type: 'keepResult', params: done },
           },
-          { guard: { type: 'isTicketGone', params: ({ event }) => event.output }, target: 'ticketExpired' },
+          { guard: { type: 'isTicketGone', params: done }, target: 'ticketExpired' },
           {
-            guard: { type: 'mustWait', params: ({ event }) => event.output },
+            guard: { type: 'mustWait', params: done },
             target: 'waiting',
-            actions: { type: 'keepResult', params: ({ event }) => event.output },
+            actions: { type: 'keepResult', params: done },
           },
-          { target: 'answering', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+          { target: 'answering', actions: { type: 'keepResult', params: done } },
         ],
         onError: { target: 'answering', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

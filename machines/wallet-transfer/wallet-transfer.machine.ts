@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, saysNotDone, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { transferFailures, type TransferContext } from './wallet-transfer.types.ts'
@@ -96,13 +97,9 @@ export const walletTransferMachine = setup({
         src: 'sendTransfer',
         input: ({ context }) => ({ ...context.transfer, requestId: context.requestId! }),
         onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'done',
-            actions: { type: 'keepReceipt', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isHeld', params: ({ event }) => event.output }, target: 'unknown' },
-          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isDone', params: done }, target: 'done', actions: { type: 'keepReceipt', params: done } },
+          { guard: { type: 'isHeld', params: done }, target: 'unknown' },
+          { target: 'refused', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'unknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -120,17 +117,13 @@ export const walletTransferMachine = setup({
         src: 'sendTransfer',
         input: ({ context }) => ({ ...context.transfer, requestId: context.requestId! }),
         onDone: [
+          { guard: { type: 'isDone', params: done }, target: 'done', actions: { type: 'keepReceipt', params: done } },
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'done',
-            actions: { type: 'keepReceipt', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'saysNotDone', params: ({ event }) => event.output },
+            guard: { type: 'saysNotDone', params: done },
             target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: { type: 'keepRefusal', params: done },
           },
-          { target: 'unknown', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'unknown', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'unknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { missing, missingAction } from '../shared/missing.ts'
 
 /** Whether the way to the wish is clear, or the visitor has gone elsewhere. */
@@ -64,11 +65,7 @@ export const wishMachine = setup({
         id: 'awaitNotice',
         src: 'awaitNotice',
         onDone: [
-          {
-            guard: { type: 'isClear', params: ({ event }) => event.output },
-            target: 'forgetting',
-            actions: 'grant',
-          },
+          { guard: { type: 'isClear', params: done }, target: 'forgetting', actions: 'grant' },
           { target: 'forgetting' },
         ],
         onError: { target: 'forgetting', actions: 'grant' },

@@ -1,9 +1,16 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, saysNotDone, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { ASK_EVERY } from '../shared/transfer-result.ts'
 import { faultOf } from './withdrawal-confirmation.types.ts'
 import type { AnswerRequest, AnswerResult, ConfirmationTypes, PaymentAnswer } from './withdrawal-confirmation.types.ts'
+
+const answerRequest = ({ transactionNo, answer, requestId }: ConfirmationTypes['context']): AnswerRequest => ({
+  transactionNo,
+  answer: answer!,
+  requestId: requestId!,
+})
 
 /**
  * The withdrawer's answer to one direct payment: all of it, a part, nothing with a picture, or a contest of what the
@@ -80,15 +87,11 @@ export const withdrawalConfirmationMachine = setup({
       invoke: {
         id: 'sendAnswer',
         src: 'sendAnswer',
-        input: ({ context: { transactionNo, answer, requestId } }) => ({
-          transactionNo,
-          answer: answer!,
-          requestId: requestId!,
-        }),
+        input: ({ context }) => answerRequest(context),
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'answered' },
-          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'over' },
-          { target: 'open', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isDone', params: done }, target: 'answered' },
+          { guard: { type: 'isClosed', params: done }, target: 'over' },
+          { target: 'open', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'unknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -104,20 +107,16 @@ export const withdrawalConfirmationMachine = setup({
       invoke: {
         id: 'askAnswer',
         src: 'sendAnswer',
-        input: ({ context: { transactionNo, answer, requestId } }) => ({
-          transactionNo,
-          answer: answer!,
-          requestId: requestId!,
-        }),
+        input: ({ context }) => answerRequest(context),
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'answered' },
-          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'over' },
+          { guard: { type: 'isDone', params: done }, target: 'answered' },
+          { guard: { type: 'isClosed', params: done }, target: 'over' },
           {
-            guard: { type: 'saysNotDone', params: ({ event }) => event.output },
+            guard: { type: 'saysNotDone', params: done },
             target: 'open',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: { type: 'keepRefusal', params: done },
           },
-          { target: 'unknown', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'unknown', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'unknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { saysNotDone, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { SecretBox } from '../shared/secrets.ts'
@@ -73,11 +74,11 @@ export const withdrawalMachine = setup({
         input: ({ context }) => context.wish,
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+            guard: { type: 'isDone', params: done },
             target: 'confirming',
-            actions: { type: 'keepQuote', params: ({ event }) => event.output },
+            actions: { type: 'keepQuote', params: done },
           },
-          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'refused', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -100,17 +101,13 @@ export const withdrawalMachine = setup({
           return { ...context.wish, requestId: context.requestId!, password: event.password }
         },
         onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'done',
-            actions: { type: 'keepTaken', params: ({ event }) => event.output },
-          },
-          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isDone', params: done }, target: 'done', actions: { type: 'keepTaken', params: done } },
+          { target: 'refused', actions: { type: 'keepRefusal', params: done } },
         ],
-        onError: { target: 'outcomeUnknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+        onError: { target: 'unknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
     },
-    outcomeUnknown: {
+    unknown: {
       tags: 'unknown',
       entry: ['planToAsk', 'tellChanged'],
       on: { 'withdrawal.asked': 'asking' },
@@ -123,19 +120,15 @@ export const withdrawalMachine = setup({
         src: 'askWithdraw',
         input: ({ context }) => ({ ...context.wish, requestId: context.requestId! }),
         onDone: [
+          { guard: { type: 'isDone', params: done }, target: 'done', actions: { type: 'keepTaken', params: done } },
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'done',
-            actions: { type: 'keepTaken', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'saysNotDone', params: ({ event }) => event.output },
+            guard: { type: 'saysNotDone', params: done },
             target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: { type: 'keepRefusal', params: done },
           },
-          { target: 'outcomeUnknown', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'unknown', actions: { type: 'keepRefusal', params: done } },
         ],
-        onError: { target: 'outcomeUnknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+        onError: { target: 'unknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
     },
     refused: {
