@@ -1,5 +1,6 @@
 import { artUrl } from '#rules/art.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { pictureBytes } from '#rules/upload-limits.ts'
 import { words } from './words.ts'
 
 type Mine = ValueOf<'listMyPromotions'>['rows'][number]
@@ -100,7 +101,7 @@ const rewardTerms: NonNullable<Detail['reward']> = {
 const formTerms: Omit<NonNullable<Detail['application']>, 'triesLeft'> = {
   remarkMaxLength: 140,
   maxImages: 3,
-  maxImageBytes: 5_242_880,
+  maxImageBytes: pictureBytes,
   imageTypes: ['image/png', 'image/jpeg'],
 }
 

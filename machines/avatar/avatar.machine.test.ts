@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pictureBytes } from '#rules/upload-limits.ts'
 import { runScripted, type Script } from '#tests/model/scripted.ts'
 import { OfflineError } from '../shared/failures.ts'
 import { avatarMachine } from './avatar.machine.ts'
@@ -16,7 +17,7 @@ describe('the picture of an account', () => {
     const { actor, names } = run({})
     actor.send({ type: 'picture.chosen', picture: picture('image/svg+xml') })
     expect(actor.getSnapshot().context.problem?.failure).toBe('type')
-    actor.send({ type: 'picture.chosen', picture: picture('image/jpeg', 5 * 1024 * 1024 + 1) })
+    actor.send({ type: 'picture.chosen', picture: picture('image/jpeg', pictureBytes + 1) })
     expect(actor.getSnapshot().context.problem?.failure).toBe('size')
     expect(names()).toEqual([])
   })

@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { pictureBytes } from '#rules/upload-limits.ts'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { AvatarResult, AvatarTypes, Picture, Upload } from './avatar.types.ts'
-
-const maxBytes = 5 * 1024 * 1024
 
 /**
  * The picture of an account: a drawn one of the set, or an own one that is sent.
@@ -39,7 +39,7 @@ export const avatarMachine = setup({
   },
   guards: {
     isNoPicture: (_, { type }: Picture) => type !== 'image/png' && type !== 'image/jpeg',
-    isTooLarge: (_, { size }: Picture) => size > maxBytes,
+    isTooLarge: (_, { size }: Picture) => size > pictureBytes,
     isOk: (_, result: AvatarResult) => result.ok,
     isWrongPicture: (_, result: AvatarResult) => !result.ok && (result.failure === 'type' || result.failure === 'size'),
   },
@@ -85,7 +85,7 @@ export const avatarMachine = setup({
         },
         onDone: {
           target: 'choosing',
-          actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          actions: { type: 'keepRefusal', params: done },
         },
         onError: { target: 'choosing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -104,20 +104,13 @@ export const avatarMachine = setup({
           report: (share) => self.send({ type: 'upload.progressed', share }),
         }),
         onDone: [
+          { guard: { type: 'isOk', params: done }, target: 'choosing', actions: 'forget' },
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isWrongPicture', params: done },
             target: 'choosing',
-            actions: 'forget',
+            actions: ['drop', { type: 'keepRefusal', params: done }],
           },
-          {
-            guard: { type: 'isWrongPicture', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: ['drop', { type: 'keepRefusal', params: ({ event }) => event.output }],
-          },
-          {
-            target: 'choosing.failed',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
-          },
+          { target: 'choosing.failed', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: {
           target: 'choosing.failed',

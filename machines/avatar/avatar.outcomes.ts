@@ -1,3 +1,4 @@
+import { pictureBytes } from '#rules/upload-limits.ts'
 import type { FlowOutcomes } from '../shared/outcomes.ts'
 import { offline } from '../shared/sample-outcomes.ts'
 import { avatarMachine } from './avatar.machine.ts'
@@ -11,9 +12,9 @@ export const outcomes: FlowOutcomes = {
   events: {
     'picture.chosen': {
       png: file('image/png'),
-      'jpg of 5 MB': file('image/jpeg', 5 * 1024 * 1024),
+      'jpg of 5 MB': file('image/jpeg', pictureBytes),
       svg: file('image/svg+xml'),
-      'too large': file('image/jpeg', 5 * 1024 * 1024 + 1),
+      'too large': file('image/jpeg', pictureBytes + 1),
     },
     'drawn.chosen': { seventh: { name: '7' } },
     'upload.progressed': { half: { share: 0.5 } },

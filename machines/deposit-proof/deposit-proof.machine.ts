@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { proofFields, type DepositProof, type ProofSent, type ProofTypes } from './deposit-proof.types.ts'
@@ -64,7 +65,7 @@ export const depositProofMachine = setup({
         },
         onDone: {
           target: 'editing',
-          actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'tellSent'],
+          actions: [{ type: 'keepRefusal', params: done }, 'tellSent'],
         },
         onError: { target: 'editing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

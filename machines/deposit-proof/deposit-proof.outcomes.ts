@@ -1,3 +1,4 @@
+import { pictureBytes } from '#rules/upload-limits.ts'
 import type { FlowOutcomes } from '../shared/outcomes.ts'
 import { offline } from '../shared/sample-outcomes.ts'
 import { depositProofMachine } from './deposit-proof.machine.ts'
@@ -19,7 +20,7 @@ export const outcomes: FlowOutcomes = {
       'a number that is none': proof('9-1'),
       'wrong digits': proof('9AB3C7D1K2', '48'),
       'a file that is no picture': proof('', '', picture('application/pdf')),
-      'a picture that is too large': proof('', '', picture('image/jpeg', 5 * 1024 * 1024 + 1)),
+      'a picture that is too large': proof('', '', picture('image/jpeg', pictureBytes + 1)),
     },
     'proof.changed': null,
   },

@@ -1,3 +1,4 @@
+import { pictureBytes } from '#rules/upload-limits.ts'
 import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
 
 /** A picture that was chosen; a file of the browser is one. */
@@ -28,8 +29,6 @@ export type ProofTypes = {
   tags: 'editing' | 'busy'
 }
 
-const MAX_PICTURE = 5 * 1024 * 1024
-
 /**
  * What is wrong with a proof: a transaction number or a picture is needed, and the sender's digits where he is looked
  * at.
@@ -42,6 +41,6 @@ export function proofFields({ trxId, lastFour, picture }: DepositProof, bySender
     ...(bySender && trxId !== '' && lastFour === '' && { lastFour: 'required' }),
     ...(lastFour !== '' && !/^\d{4}$/.test(lastFour) && { lastFour: 'format' }),
     ...(!isPicture && { picture: 'type' }),
-    ...(isPicture && picture !== null && picture.size > MAX_PICTURE && { picture: 'size' }),
+    ...(isPicture && picture !== null && picture.size > pictureBytes && { picture: 'size' }),
   }
 }

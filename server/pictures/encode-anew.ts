@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
+import { pictureBytes, pictureMegapixels } from '#rules/upload-limits.ts'
 import { forbidInTransaction } from '../db/transaction-guard.ts'
 import { limits } from '../limits.ts'
 import { createWorkQueue } from '../ports/password/work-queue.ts'
 import { measure } from './measure.ts'
 
-const maxBytes = 5 * 1024 * 1024
-const maxPixels = 25_000_000
+const maxPixels = pictureMegapixels * 1_000_000
 const maxMs = 10_000
 
 type Size = { side: number; fit: 'cut' | 'within' }
@@ -38,7 +38,7 @@ export async function encodeAnew(
   { side, fit = 'cut' }: { side: number; fit?: Size['fit'] },
 ): Promise<Encoded> {
   forbidInTransaction('a picture')
-  if (bytes.length > maxBytes) return { ok: false, fault: 'size' }
+  if (bytes.length > pictureBytes) return { ok: false, fault: 'size' }
   const size = measure(bytes)
   if (!size || size.width === 0 || size.height === 0) return { ok: false, fault: 'type' }
   if (size.width * size.height > maxPixels) return { ok: false, fault: 'size' }

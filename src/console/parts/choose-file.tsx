@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef, useState, type ReactNode } from 'react'
+import { fileCharacters, fileMegabytes } from '#rules/upload-limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
-
-const mostBytes = 2_000_000
 
 type ChooseFileProps = {
   label: ReactNode
@@ -19,7 +18,7 @@ export function ChooseFile({ label, hint, accept = '.csv,text/csv', onFile }: Ch
   const hintId = useId()
   const [problem, setProblem] = useState<'large' | 'unread' | null>(null)
   const read = async (file: File) => {
-    if (file.size > mostBytes) return setProblem('large')
+    if (file.size > fileCharacters) return setProblem('large')
     try {
       onFile(file.name, await file.text())
       setProblem(null)
@@ -49,7 +48,11 @@ export function ChooseFile({ label, hint, accept = '.csv,text/csv', onFile }: Ch
       />
       {problem !== null && (
         <span role="alert" className="text-xs text-alert-ink">
-          {problem === 'large' ? <Trans>The file is larger than 2 MB.</Trans> : <Trans>The file cannot be read.</Trans>}
+          {problem === 'large' ? (
+            <Trans>The file is larger than {fileMegabytes} MB.</Trans>
+          ) : (
+            <Trans>The file cannot be read.</Trans>
+          )}
         </span>
       )}
     </div>

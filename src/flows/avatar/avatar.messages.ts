@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AvatarFailure } from '#machines/avatar/avatar.types.ts'
 import type { BodyOf } from '#openapi/handlers.ts'
+import { pictureMegabytes, pictureMegapixels } from '#rules/upload-limits.ts'
 import { commonFailureMessages } from '../shared/failure-messages.ts'
 
 type DrawnAvatar = NonNullable<BodyOf<'changeProfile'>['drawnAvatar']>
@@ -9,7 +10,7 @@ type DrawnAvatar = NonNullable<BodyOf<'changeProfile'>['drawnAvatar']>
 export const avatarMessages = {
   ...commonFailureMessages,
   type: msg`We can’t use this file. Choose a PNG or JPG.`,
-  size: msg`This picture is too large. Choose one of up to 5 MB and 25 megapixels.`,
+  size: msg`This picture is too large. Choose one of up to ${pictureMegabytes} MB and ${pictureMegapixels} megapixels.`,
 } satisfies Record<AvatarFailure, MessageDescriptor>
 
 /** Descriptions of the drawn pictures. */

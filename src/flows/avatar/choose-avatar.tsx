@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useId, useRef, useState } from 'react'
 import { avatarMachine } from '#machines/avatar/avatar.machine.ts'
 import { artUrl } from '#rules/art.ts'
+import { pictureMegabytes } from '#rules/upload-limits.ts'
 import { avatarQuery } from '#src/api/members.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -68,7 +69,9 @@ function OwnPicture({ failed, onChoose, onRetry }: OwnProps) {
         </Button>
       </div>
       <p className="text-xs text-ink-2">
-        <Trans>A PNG or JPG of up to 5 MB. It is cut to a square; place and date of the photo are removed.</Trans>
+        <Trans>
+          A PNG or JPG of up to {pictureMegabytes} MB. It is cut to a square; place and date of the photo are removed.
+        </Trans>
       </p>
       <input
         ref={input}

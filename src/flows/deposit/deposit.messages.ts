@@ -6,6 +6,7 @@ import type { ProofFailure, ProofFields } from '#machines/deposit-proof/deposit-
 import type { CancelFailure } from '#machines/deposit/deposit.types.ts'
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { pictureMegabytes } from '#rules/upload-limits.ts'
 import { commonFailureMessages } from '../shared/failure-messages.ts'
 
 /** Why a deposit did not begin. */
@@ -44,7 +45,7 @@ export const proofMessages: Record<ProofFailure | CommonFailure, MessageDescript
   notFound,
   decided: msg`This deposit is decided. Nothing more is needed.`,
   pictureType: msg`We can’t use this file. Choose a PNG or JPG.`,
-  pictureSize: msg`The picture is too large. It can be up to 5 MB.`,
+  pictureSize: msg`The picture is too large. It can be up to ${pictureMegabytes} MB.`,
 }
 
 export const amountMessages: Record<Exclude<AmountFault, 'format'>, MessageDescriptor> = {
@@ -60,7 +61,7 @@ export const trxIdMessages: Record<NonNullable<ProofFields['trxId']>, MessageDes
 export const lastFourMessage = msg`Enter the last four digits.`
 export const pictureMessages: Record<NonNullable<ProofFields['picture']>, MessageDescriptor> = {
   type: msg`Choose a PNG or JPG.`,
-  size: msg`The picture can be up to 5 MB.`,
+  size: msg`The picture can be up to ${pictureMegabytes} MB.`,
 }
 
 type Target = NonNullable<NonNullable<ValueOf<'getDeposit'>['order']>['payTo']>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import type { Documents, IdentityFields } from '#machines/identity/identity.types.ts'
+import { pictureMegabytes } from '#rules/upload-limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { UploadPicture } from '../shared/upload-picture.tsx'
@@ -40,7 +41,9 @@ export function IdentityForm({ fields, busy, onChange, onSubmit }: IdentityFormP
       <UploadPicture
         purpose="IDENTITY"
         label={<Trans>Front side</Trans>}
-        hint={<Trans>All four corners in the picture, every letter sharp. PNG or JPG, up to 5 MB.</Trans>}
+        hint={
+          <Trans>All four corners in the picture, every letter sharp. PNG or JPG, up to {pictureMegabytes} MB.</Trans>
+        }
         error={missing('front')}
         onPicture={(front) => change({ front })}
       />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
+import { pictureMegabytes } from '#rules/upload-limits.ts'
 import { IconMore } from '#src/ui/icon-more.tsx'
 import { Field } from '#src/ui/field.tsx'
 
@@ -19,7 +20,7 @@ export function PictureField({ label, optional = false, picture, error, onPictur
     <Field
       label={label}
       optionalMark={optional && <Trans>(optional)</Trans>}
-      hint={<Trans>PNG or JPG, up to 5 MB. Place and date of the photo are removed.</Trans>}
+      hint={<Trans>PNG or JPG, up to {pictureMegabytes} MB. Place and date of the photo are removed.</Trans>}
       error={error}
     >
       {(ids) => (

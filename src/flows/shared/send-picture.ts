@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BodyOf } from '#openapi/handlers.ts'
+import { pictureMegabytes, pictureMegapixels } from '#rules/upload-limits.ts'
 import { attempt } from '#src/api/attempt.ts'
 import { request } from '#src/api/call.ts'
 import type { Api } from '#src/api/client.ts'
@@ -11,7 +12,7 @@ const failures = { 'image.type.err': 'type', 'image.size.err': 'size', 'image.co
 export const pictureMessages = {
   ...commonFailureMessages,
   type: msg`We can’t use this file. Choose a PNG or JPG.`,
-  size: msg`This picture is too large. Choose one of up to 5 MB and 25 megapixels.`,
+  size: msg`This picture is too large. Choose one of up to ${pictureMegabytes} MB and ${pictureMegapixels} megapixels.`,
   count: msg`You have sent many pictures that aren’t used yet. Please try again tomorrow.`,
 } satisfies Record<string, MessageDescriptor>
 

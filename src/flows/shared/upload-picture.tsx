@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { problemOf, surpriseOf } from '#machines/shared/failures.ts'
 import type { BodyOf } from '#openapi/handlers.ts'
+import { pictureBytes, pictureMegabytes } from '#rules/upload-limits.ts'
 import { sendWithProgress } from '#src/api/send-with-progress.ts'
 import { useServices } from '#src/app/services.tsx'
 import { base64Of } from '#src/lib/base64-of.ts'
@@ -13,7 +14,6 @@ import { pictureMessages, sendPicture } from './send-picture.ts'
 
 type Purpose = BodyOf<'uploadPicture'>['purpose']
 
-const maxBytes = 5 * 1024 * 1024
 type Failure = keyof typeof pictureMessages
 
 type Chosen = { name: string; url: string }
@@ -55,7 +55,11 @@ function useUpload(purpose: Purpose, onPicture: (pictureId: string | null) => vo
   const choose = (picture: File) => {
     onPicture(null)
     setShare(0)
-    const wrong = !['image/png', 'image/jpeg'].includes(picture.type) ? 'type' : picture.size > maxBytes ? 'size' : null
+    const wrong = !['image/png', 'image/jpeg'].includes(picture.type)
+      ? 'type'
+      : picture.size > pictureBytes
+        ? 'size'
+        : null
     setFailure(wrong)
     if (wrong === null) send.mutate(picture)
     return wrong === null
@@ -145,7 +149,7 @@ export function UploadPicture({ purpose, label, optional = false, hint, error, o
     <Field
       label={label}
       optionalMark={optional && <Trans>(optional)</Trans>}
-      hint={hint ?? <Trans>PNG or JPG, up to 5 MB. Place and date of the photo are removed.</Trans>}
+      hint={hint ?? <Trans>PNG or JPG, up to {pictureMegabytes} MB. Place and date of the photo are removed.</Trans>}
       error={failure ? i18n._(pictureMessages[failure]) : error}
     >
       {(ids) => (

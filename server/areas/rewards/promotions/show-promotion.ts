@@ -3,6 +3,7 @@ import { exampleOf, type BonusRule } from '#rules/promotions/bonus.ts'
 import { writtenIn } from '#rules/same-language.ts'
 import { mostTries } from '#rules/promotions/status.ts'
 import { amountText, minorUnits } from '#rules/money.ts'
+import { pictureBytes } from '#rules/upload-limits.ts'
 import type { PromotionRow, PromotionStanding } from './standing.ts'
 import type { PromotionText } from './tables.ts'
 import type { DepositTerms } from './terms.ts'
@@ -58,7 +59,7 @@ export function showDetail(
         ? {
             remarkMaxLength: 140,
             maxImages: 3,
-            maxImageBytes: 5_242_880,
+            maxImageBytes: pictureBytes,
             imageTypes: ['image/png', 'image/jpeg'],
             triesLeft: mostTries - tries,
           }

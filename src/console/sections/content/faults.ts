@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { pictureMegabytes, pictureMegapixels } from '#rules/upload-limits.ts'
 
 type Fault = { fault: string; accounts?: string[] }
 
@@ -16,7 +17,7 @@ const texts: Record<string, MessageDescriptor> = {
   needed: msg`Registration asks to agree to this article, so it has to stay.`,
   audience: msg`Nobody would get it.`,
   'picture.type': msg`This is no png or jpg.`,
-  'picture.size': msg`The picture is larger than 5 MB or 25 megapixels.`,
+  'picture.size': msg`The picture is larger than ${pictureMegabytes} MB or ${pictureMegapixels} megapixels.`,
   'picture.small': msg`A banner needs 800 by 360 pixels or more.`,
   'picture.shape': msg`A banner is from one and a half to four and a half times as wide as high.`,
 }

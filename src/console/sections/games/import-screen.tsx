@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { fileMegabytes } from '#rules/upload-limits.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -109,7 +110,7 @@ export function ImportScreen() {
           <div className="grid gap-3">
             <ChooseFile
               label={<Trans>Choose a file</Trans>}
-              hint={<Trans>CSV with a head, or JSON; 10,000 games and 2 MB at most.</Trans>}
+              hint={<Trans>CSV with a head, or JSON; 10,000 games and {fileMegabytes} MB at most.</Trans>}
               accept=".csv,text/csv,.json,application/json"
               onFile={(name, text) =>
                 take({ name, format: /^\s*[[{]/.test(text.replace(/^\uFEFF/, '')) ? 'json' : 'csv', text })

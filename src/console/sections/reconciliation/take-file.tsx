@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { rowsOfCsv } from '#rules/read-csv.ts'
 import type { Columns } from '#rules/statement-sample.ts'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { fileMegabytes } from '#rules/upload-limits.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -95,7 +96,7 @@ export function TakeFile({ providers }: TakeFileProps) {
         {chosen && <SampleOf provider={chosen} />}
         <ChooseFile
           label={<Trans>Choose a file</Trans>}
-          hint={<Trans>CSV with a head, 3,000 lines and 2 MB at most.</Trans>}
+          hint={<Trans>CSV with a head, 3,000 lines and {fileMegabytes} MB at most.</Trans>}
           onFile={(name, text) => {
             setFile(read(name, text))
             setBadRow(null)
