@@ -14,6 +14,10 @@ export type ConsoleQueryOf<Op extends ConsoleOperationId> = operations[Op]['para
   ? NonNullable<Query>
   : Record<never, never>
 
+/** The query as a handler receives it: what the call left out has the contract's default. */
+export type FilledConsoleQueryOf<Op extends ConsoleOperationId> = ConsoleQueryOf<Op> &
+  Required<Pick<ConsoleQueryOf<Op>, keyof ConsoleQueryOf<Op> & keyof (typeof consoleTable)[Op]['defaults']>>
+
 /** What an operation answers inside the envelope. */
 export type ConsoleValueOf<Op extends ConsoleOperationId> = JsonOf<operations[Op]['responses'][200]>['value']
 
@@ -60,6 +64,8 @@ export type ConsoleMark = {
   conflict: boolean
   bodyType: string | null
   bodyLimit: number
+  /** The values of parameters that a call leaves out. */
+  defaults: Readonly<Record<string, unknown>>
   refusals: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-import { answerHeaders, codesByStatus, envelopeSchema, refusalSchema } from './expand.ts'
+import { answerHeaders, codesByStatus, defaultsOf, envelopeSchema, refusalSchema } from './expand.ts'
 import type { ConsoleSource, Json, Refusal, ShortConsoleOperation } from './load.ts'
 
 /** What an operator may be, several each. */
@@ -237,6 +237,7 @@ export function expandConsole(source: ConsoleSource, wire: boolean): Json {
 const head = '// Written by `npm run gen` from the contract. Do not edit.\n'
 
 type Described = {
+  default?: unknown
   $ref?: string
   items?: Described
   properties?: Record<string, Described>
@@ -244,20 +245,21 @@ type Described = {
   anyOf?: Described[]
 }
 
+const resolved = (schema: Described, schemas: Json): Described =>
+  schema.$ref === undefined ? schema : resolved(schemas[schema.$ref.split('/').at(-1)!] as Described, schemas)
+
 /** Whether a column has numbers that the contract writes as text: amounts and percentages. */
 const isNumber = ({ $ref, anyOf = [] }: Described): boolean =>
   /\/(?:Amount|Hold)$/.test($ref ?? '') || anyOf.some(isNumber)
 
 /** The columns of a list as a file: the properties of its rows, in the order of the contract, and which are numbers. */
 function columnsOf({ id, value }: ConsoleOperation, schemas: Json): { csv: string[]; numbers: string[] } {
-  const resolved = (schema: Described): Described =>
-    schema.$ref === undefined ? schema : resolved(schemas[schema.$ref.split('/').at(-1)!] as Described)
   const propertiesOf = (schema: Described): Record<string, Described> => {
-    const { properties, allOf = [] } = resolved(schema)
+    const { properties, allOf = [] } = resolved(schema, schemas)
     return Object.assign({}, ...allOf.map(propertiesOf), properties) as Record<string, Described>
   }
   const rows = propertiesOf(value as Described)['rows']
-  const columns = rows ? propertiesOf(resolved(rows).items ?? {}) : {}
+  const columns = rows ? propertiesOf(resolved(rows, schemas).items ?? {}) : {}
   const csv = Object.keys(columns)
   if (csv.length === 0) throw new Error(`${id} is a file, but its rows name no columns`)
   return { csv, numbers: csv.filter((name) => isNumber(columns[name]!)) }
@@ -281,6 +283,9 @@ export function consoleOperationsFile(source: ConsoleSource): string {
       conflict,
       bodyType,
       bodyLimit,
+      defaults: defaultsOf(
+        op.query.map(({ name, schema }) => ({ name, schema: resolved(schema as Described, source.schemas) })),
+      ),
     }
     return `  ${op.id}: ${JSON.stringify({ ...marks, refusals: op.refusals })},`
   })

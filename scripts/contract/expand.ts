@@ -253,3 +253,11 @@ export function expandContract(source: Source, wire: boolean): Json {
     components: componentsOf(source, wire),
   }
 }
+
+/** The values that the contract gives to parameters which a call leaves out. */
+export const defaultsOf = (query: readonly Json[]): Json =>
+  Object.fromEntries(
+    (query as { name: string; schema: { default?: unknown } }[]).flatMap(({ name, schema }) =>
+      schema.default === undefined ? [] : [[name, schema.default]],
+    ),
+  )

@@ -1,27 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expandContract, listOperations, type Operation } from './expand.ts'
+import { defaultsOf, expandContract, listOperations, type Operation } from './expand.ts'
 import { consoleOperationsFile, expandConsole } from './console.ts'
 import { loadConsole, loadContract, type Json, type Source } from './load.ts'
 import { shareParts } from './share.ts'
 
 const head = '// Written by `npm run gen` from the contract. Do not edit.\n'
 
-/** The values that the contract gives to parameters which a call leaves out. */
-const defaultsOf = ({ query }: Operation): Json =>
-  Object.fromEntries(
-    (query as { name: string; schema: { default?: unknown } }[]).flatMap(({ name, schema }) =>
-      schema.default === undefined ? [] : [[name, schema.default]],
-    ),
-  )
-
 function operationsFile(operations: Operation[], errors: Source['errors']): string {
   const rows = operations.map((operation) => {
     const { id, method, path, area, token, sealed, open, realm, passwordDue, unused, module, refusals } = operation
     const { bodyType, bodyLimit } = operation
     const marks = { method, path, area, token, sealed, open, realm, passwordDue, unused, module, bodyType, bodyLimit }
-    return `  ${id}: ${JSON.stringify({ ...marks, defaults: defaultsOf(operation), refusals })},`
+    return `  ${id}: ${JSON.stringify({ ...marks, defaults: defaultsOf(operation.query), refusals })},`
   })
   const statuses = Object.entries(errors).map(
     ([code, { status, message }]) => `  ${JSON.stringify(code)}: ${JSON.stringify({ status, message })},`,

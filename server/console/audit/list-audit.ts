@@ -48,7 +48,7 @@ export async function listAudit(
   { db }: Pick<Services, 'db'>,
   { query }: ConsoleRequest<'listAudit'>,
 ): Promise<ConsoleValueOf<'listAudit'>> {
-  const { operatorId, memberId, thing, operation, from, to, limit = 50 } = query
+  const { operatorId, memberId, thing, operation, from, to, limit } = query
   const keys = keysOf(query.after, 'number')
   const where = [
     sql`true`,

@@ -82,7 +82,7 @@ export async function listRequests(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { query, operator }: ConsoleRequest<'listFourEyes'>,
 ): Promise<ConsoleValueOf<'listFourEyes'>> {
-  const { state, mine, limit = 50 } = query
+  const { state, mine, limit } = query
   const keys = keysOf(query.after, 'time', 'uuid')
   const where = [
     within(operator),

@@ -118,7 +118,7 @@ export async function readInbox(
   const own = kindsFor(kinds, operator)
   const shown = own.filter(({ kind }) => query.kind === undefined || query.kind === kind)
   if (shown.length === 0) return { rows: [], next: null, kinds: [] }
-  const { limit = 50, state = 'open', mine } = query
+  const { limit, state = 'open', mine } = query
   const keys = keysOf(query.after, 'truth', 'number', 'time', 'text', 'text')
   const where = [
     rests[state],

@@ -1,11 +1,11 @@
 import type { ConsoleErrorCode, ConsoleOperationId, consoleTable } from '#openapi/generated/console-operations.ts'
 import type {
   ConsoleBodyOf,
-  ConsoleQueryOf,
   ConsoleRefusalOf,
   ConsoleReplyOf,
   ConsoleResultOf,
   ConsoleStep,
+  FilledConsoleQueryOf,
   Operator,
 } from '#openapi/console-handlers.ts'
 import type { MerchantSettings } from '../../areas/site/settings/settings.ts'
@@ -14,7 +14,7 @@ import type { Tx } from '../../db/connect.ts'
 /** An admitted call as its handler receives it. */
 export type ConsoleRequest<Op extends ConsoleOperationId> = {
   id: Op
-  query: ConsoleQueryOf<Op>
+  query: FilledConsoleQueryOf<Op>
   body: ConsoleBodyOf<Op>
   /** Null only for operations without a login. */
   operator: (typeof consoleTable)[Op]['open'] extends true ? null : Operator

@@ -47,9 +47,10 @@ async function assertInContract(id: ConsoleOperationId, reply: Reply): Promise<v
 
 /** The query and the body of a call, or the refusal. */
 async function read({ id, op }: Served, c: Context): Promise<ConsoleStep<Pick<Request, 'query' | 'body'>>> {
-  const query: Record<string, unknown> = {}
-  for (const [key, values] of Object.entries(c.req.queries())) query[key] = values.length === 1 ? values[0] : values
-  if (!(await keepsContract(id, 'query', query))) return consoleRefuse('request.param.err')
+  const sent: Record<string, unknown> = {}
+  for (const [key, values] of Object.entries(c.req.queries())) sent[key] = values.length === 1 ? values[0] : values
+  if (!(await keepsContract(id, 'query', sent))) return consoleRefuse('request.param.err')
+  const query = { ...op.defaults, ...sent }
   if (op.bodyType === null) return consoleOk({ query, body: undefined } as unknown as Pick<Request, 'query' | 'body'>)
   const body = await readBody(c.req.raw, 'json', op.bodyLimit)
   if (body === undefined || !(await keepsContract(id, 'body', body))) return consoleRefuse('request.param.err')
@@ -64,7 +65,7 @@ async function replyTo(
 ): Promise<Reply | Response> {
   if (op.fourEyes) return askFourEyes(services, handler as AnyRule, request as unknown as Asked)
   const plain = handler as AnyPlain
-  const { format, ...query } = request.query as { format?: Format }
+  const { format, limit: _page, ...query } = request.query as { format?: Format; limit?: number }
   if (format === undefined || !op.csv) return (staleReports.includes(id) ? stale : plain)(request)
   return takeFile(services, request, { format, columns: op.csv, numbers: op.numbers, query, read: stale })
 }

@@ -25,8 +25,6 @@ type Audience = ConsoleBodyOf<'sendBroadcast'>['audience']
 type Kind = ConsoleBodyOf<'sendBroadcast'>['kind']
 type Row = typeof broadcasts.$inferSelect
 
-const usualLimit = 50
-
 const audienceOf = (stored: StoredAudience): Audience => ({
   to: stored.to === 'ids' ? 'accounts' : stored.to,
   ...(stored.to === 'segment' && { segment: stored.id, segmentName: stored.name }),
@@ -108,7 +106,7 @@ export async function countAudience(
 /** Messages to members, newest first. */
 export async function listBroadcasts(
   { db, merchant }: Services,
-  { query: { after, limit = usualLimit } }: ConsoleRequest<'listBroadcasts'>,
+  { query: { after, limit } }: ConsoleRequest<'listBroadcasts'>,
 ): Promise<ConsoleValueOf<'listBroadcasts'>> {
   const last = keysOf(after, 'time', 'uuid')
   const rows = await db

@@ -16,7 +16,6 @@ import { windowIn, windowOf } from './window.ts'
 type Shown = ConsoleValueOf<'setGame'>
 type Needs = { merchant: string; now: number; language: string; decimals: number }
 
-const usualLimit = 50
 const ofVendor = and(eq(vendors.merchant, games.merchant), eq(vendors.code, games.vendor))
 const isOf = (merchant: string, vendor: string, code: string) =>
   and(eq(games.merchant, merchant), eq(games.vendor, vendor), eq(games.code, code))
@@ -60,7 +59,7 @@ export async function listDeskGames(
   services: Services,
   request: ConsoleRequest<'listDeskGames'>,
 ): Promise<ConsoleValueOf<'listDeskGames'>> {
-  const { vendor, code, category, marked, q = '', after, limit = usualLimit } = request.query
+  const { vendor, code, category, marked, q = '', after, limit } = request.query
   const needs = needsOf(services, request)
   const part = foldedText(q)
   const last = keysOf(after, 'number', 'text', 'text')

@@ -17,7 +17,6 @@ type Settings = ConsoleRequest<'listLotteries'>['settings']
 type Sums = Record<'slips' | 'staked' | 'exposure' | 'issues', string>
 type OfIssue = { id: string } & Record<'slips' | 'staked' | 'paid' | 'exposure', string>
 
-const usualLimit = 30
 const nothing: Sums = { slips: '0', staked: '0', exposure: '0', issues: '0' }
 
 /** The limits of stakes and wins as the console shows them. */
@@ -105,7 +104,7 @@ export async function listIssues(
   { db, merchant, clock }: Services,
   { query, settings }: Pick<ConsoleRequest<'listIssues'>, 'query' | 'settings'>,
 ): Promise<ConsoleValueOf<'listIssues'>> {
-  const { code, after, limit = usualLimit } = query
+  const { code, after, limit } = query
   const [before] = keysOf(after, 'time') ?? []
   const now = clock.now()
   const rows = await db

@@ -38,7 +38,7 @@ export function listQuery(
   currency: string,
   now: number,
 ): SQL {
-  const { sort = '-registered', limit = 50 } = query
+  const { sort = '-registered', limit } = query
   const key = keyOf(sort.replace('-', ''), currency)
   const keys = keysOf(query.after, key.form, 'uuid')
   const down = sort.startsWith('-')
@@ -66,7 +66,7 @@ export async function listMembers(
   if (!where.ok) return where
   const { currency, currencyDecimals } = settings
   const { rows } = await db.execute<Row>(listQuery(where.value, query, currency, now))
-  const page = pageOf(rows, query.limit ?? 50, (last) => cursorOf(last.key, last.id))
+  const page = pageOf(rows, query.limit, (last) => cursorOf(last.key, last.id))
   const amount = (minor: string) => amountText(BigInt(minor), currencyDecimals)
   return consoleOk({
     count: query.after === undefined ? await countOf(db, where.value) : null,

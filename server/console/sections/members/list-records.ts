@@ -24,7 +24,7 @@ export async function listPostings(
   db: Db,
   { query, settings }: ConsoleRequest<'listMemberPostings'>,
 ): Promise<ConsoleValueOf<'listMemberPostings'>> {
-  const { id, limit = 50 } = query
+  const { id, limit } = query
   const keys = keysOf(query.after, 'time', 'number')
   const after = keys ? sql`(posted_at, id) < (${keys[0]}::timestamptz, ${keys[1]}::bigint)` : sql`true`
   const { rows } = await db.execute<Posting>(sql`
@@ -68,7 +68,7 @@ export async function listBets(
   db: Db,
   { query, settings }: ConsoleRequest<'listMemberBets'>,
 ): Promise<ConsoleValueOf<'listMemberBets'>> {
-  const { id, limit = 50 } = query
+  const { id, limit } = query
   const keys = keysOf(query.after, 'time', 'number', 'number')
   const after = keys
     ? sql`(placed_at, bets.posting_id, line) < (${keys[0]}::timestamptz, ${keys[1]}::bigint, ${keys[2]}::smallint)`
@@ -101,7 +101,7 @@ export async function listLogins(
   db: Db,
   { query }: ConsoleRequest<'listMemberLogins'>,
 ): Promise<ConsoleValueOf<'listMemberLogins'>> {
-  const { id, limit = 50 } = query
+  const { id, limit } = query
   const keys = keysOf(query.after, 'time', 'number')
   const after = keys ? sql`(at, id) < (${keys[0]}::timestamptz, ${keys[1]}::bigint)` : sql`true`
   const { rows } = await db.execute<Login & { at_text: string }>(sql`

@@ -10,7 +10,6 @@ import type { ConsoleRequest } from '../../pipeline/handler.ts'
 type Row = ConsoleValueOf<'listPostings'>['rows'][number]
 type Found = Omit<typeof postings.$inferSelect, 'balances'> & { account: string | null }
 
-const usualLimit = 50
 const isHouse = (wallet: string) => wallet.startsWith('house:')
 
 function rowOf(found: Found, decimals: number): Row {
@@ -45,7 +44,7 @@ export async function listPostings(
   services: Services,
   { query, settings }: Pick<ConsoleRequest<'listPostings'>, 'query' | 'settings'>,
 ): Promise<ConsoleValueOf<'listPostings'>> {
-  const { memberId, kind, after, limit = usualLimit } = query
+  const { memberId, kind, after, limit } = query
   const [before] = keysOf(after, 'number') ?? []
   const rows = await select(
     services,

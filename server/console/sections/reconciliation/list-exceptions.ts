@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ConsoleQueryOf, ConsoleValueOf } from '#openapi/console-handlers.ts'
+import type { ConsoleValueOf, FilledConsoleQueryOf } from '#openapi/console-handlers.ts'
 import { lineAmount } from '#server/areas/money/reconciliation/suspense.ts'
 import type { MerchantSettings } from '#server/areas/site/settings/settings.ts'
 import type { Services } from '#server/services.ts'
 import { cursorOf, keysOf, pageOf } from '../../pipeline/cursor.ts'
 import type { ConsoleRequest } from '../../pipeline/handler.ts'
 
-type Query = ConsoleQueryOf<'listExceptions'>
+type Query = FilledConsoleQueryOf<'listExceptions'>
 type Row = ConsoleValueOf<'listExceptions'>['rows'][number]
 type Found = {
   id: string
@@ -27,7 +27,6 @@ type Found = {
   reason: string | null
 }
 
-const usualLimit = 50
 const iso = (at: Date | string) => new Date(at).toISOString()
 
 function show(row: Found, settings: MerchantSettings): Row {
@@ -74,7 +73,7 @@ export async function listExceptions(
   { db, merchant }: Services,
   { query, settings }: ConsoleRequest<'listExceptions'>,
 ): Promise<ConsoleValueOf<'listExceptions'>> {
-  const limit = query.limit ?? usualLimit
+  const { limit } = query
   const { rows } = await db.execute<Found>(sql`
     SELECT e.id::text AS id, e.kind, e.state, e.provider, coalesce(l.tx_id, e.tx_id) AS tx_id, e.ours, e.theirs, e.currency, e.at, e.found_at,
       e.deposit_no, e.withdrawal_no, m.account, e.said, e.decided_by, e.reason

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ConsoleQueryOf, ConsoleValueOf } from '#openapi/console-handlers.ts'
+import type { ConsoleValueOf, FilledConsoleQueryOf } from '#openapi/console-handlers.ts'
 import { lineAmount, lineDecimals } from '#server/areas/money/reconciliation/suspense.ts'
 import type { LineState } from '#server/areas/money/reconciliation/tables.ts'
 import type { LineKind } from '#server/areas/site/settings/statement-columns.ts'
@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts'
 import { cursorOf, keysOf, pageOf } from '../../pipeline/cursor.ts'
 import type { ConsoleRequest } from '../../pipeline/handler.ts'
 
-type Query = ConsoleQueryOf<'listStatementLines'>
+type Query = FilledConsoleQueryOf<'listStatementLines'>
 type Row = ConsoleValueOf<'listStatementLines'>['rows'][number]
 type Found = {
   provider: string
@@ -33,7 +33,6 @@ type Found = {
   reason: string | null
 }
 
-const usualLimit = 50
 const iso = (at: Date | string) => new Date(at).toISOString()
 
 /** Whether another line names the same transaction. */
@@ -92,7 +91,7 @@ export async function listLines(
   { db, merchant }: Services,
   { query, settings }: ConsoleRequest<'listStatementLines'>,
 ): Promise<ConsoleValueOf<'listStatementLines'>> {
-  const limit = query.limit ?? usualLimit
+  const { limit } = query
   const { rows } = await db.execute<Found>(sql`
     SELECT l.provider, l.line_id, l.kind, l.tx_id, l.amount, l.fee, l.currency, l.at, l.heard_at, l.source, l.state,
       ${isTwice} AS twice, l.deposit_no, l.withdrawal_no, m.account, m.id AS member_id, l.number, l.sender, l.reason

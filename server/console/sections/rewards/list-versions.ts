@@ -8,12 +8,10 @@ import { differenceOf } from '../site/difference.ts'
 
 type Version = ConsoleValueOf<'listPromotionVersions'>['rows'][number]
 
-const usualLimit = 50
-
 /** Changes of a promotion and its prizes, newest first, from the documents in the audit log. */
 export async function listPromotionVersions(
   { db }: Pick<Services, 'db'>,
-  { query: { promotionId, after, limit = usualLimit } }: Pick<ConsoleRequest<'listPromotionVersions'>, 'query'>,
+  { query: { promotionId, after, limit } }: Pick<ConsoleRequest<'listPromotionVersions'>, 'query'>,
 ): Promise<ConsoleValueOf<'listPromotionVersions'>> {
   const [before] = keysOf(after, 'number') ?? []
   const rows = await db

@@ -13,8 +13,6 @@ import { siteVersions } from './tables.ts'
 type Site = ConsoleValueOf<'getSite'>
 type Version = ConsoleValueOf<'setSiteState'>
 
-const usualLimit = 50
-
 /** The switches in the order of the tree, each with whether it is on with all above it. */
 export function modulesOf(tree: readonly WhitelabelNode[], above = true, depth = 0): Site['modules'] {
   return tree.flatMap(({ modId, enabled, childrenNodes }) => {
@@ -52,7 +50,7 @@ export const showVersion = (row: typeof siteVersions.$inferSelect, latest: boole
 /** What was changed, newest first. */
 export async function listVersions(
   { db, merchant }: Services,
-  { part, after, limit = usualLimit }: ConsoleRequest<'listSiteVersions'>['query'],
+  { part, after, limit }: ConsoleRequest<'listSiteVersions'>['query'],
 ): Promise<ConsoleValueOf<'listSiteVersions'>> {
   const [before] = keysOf(after, 'number') ?? []
   const rows = await db
