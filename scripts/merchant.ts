@@ -5,6 +5,7 @@ import { readConfig, type Config } from '#server/config.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { loadSecrets } from '#server/keys/load-secrets.ts'
 import { exportMerchant, importMerchant, moveMerchant, type Luggage } from '#server/merchants/carry-merchant.ts'
+import { deleteMerchant } from '#server/merchants/delete-merchant.ts'
 import {
   addMerchant,
   listMerchants,
@@ -74,6 +75,7 @@ async function run([command, code, ...rest]: string[], place: Place): Promise<st
   if (command === 'import') return importMerchant(rest[0] ?? null, await luggageOf(code), place)
   if (command === 'close') return switchMerchant(code, 'closed', place)
   if (command === 'open') return switchMerchant(code, 'open', place)
+  if (command === 'delete') return deleteMerchant(code, { withoutExport: values['without-export'] }, place)
   const [first] = rest
   if (first === undefined) throw usage
   if (command === 'add') return addMerchant(code, answersIn(first), place)
@@ -83,8 +85,11 @@ async function run([command, code, ...rest]: string[], place: Place): Promise<st
   throw usage
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'key-file': { type: 'string' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'key-file': { type: 'string' }, 'without-export': { type: 'boolean', default: false } },
+})
 const keyFile = values['key-file']
 
-// makes, lists, closes, opens and carries the merchants of an installation
+// makes, lists, closes, opens, carries and deletes the merchants of an installation
 await runCommand(() => onInstallation(readConfig(process.env), (place) => run(positionals, place)))

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
 import { backUp, readBackup, writeSections, type Source } from '../backup/backup.ts'
 import { linesOf } from '../backup/lines.ts'
 import { sectionsOf, type Section } from '../backup/sections.ts'
@@ -9,7 +7,7 @@ import { connect } from '../db/connect.ts'
 import { systemRandom } from '../random.ts'
 import { StartError } from '../start-error.ts'
 import { backupSources } from './backup-sources.ts'
-import { freeHosts, requireMerchant, setHosts, setState } from './change-merchant.ts'
+import { freeHosts, madeMerchant, noteExport, setHosts, setState, untilSilent } from './change-merchant.ts'
 import { firstMerchant, type Entry } from './directory.ts'
 import { asInstallation } from './make-merchant.ts'
 import { merchantSecrets } from './merchant-secrets.ts'
@@ -19,19 +17,10 @@ import { ownerUrlOf, type Place } from './run-merchant-command.ts'
 /** Where a merchant is carried: the file, and the passphrase of its key file. */
 export type Luggage = { file: string; passphrase: string }
 
-const sessionsEndWithinMs = 60_000
-
-async function madeMerchant(owner: pg.Client, code: string): Promise<Entry> {
-  const entry = await requireMerchant(owner, code)
-  if (entry.role === null)
-    throw new StartError(`${code} is the installation's first merchant: npm run backup writes it.`)
-  return entry
-}
-
 /** A merchant with the secrets that open what it sealed, to be read elsewhere. */
 async function sourceWithSecrets(code: string, { addresses, secrets }: Place): Promise<Source & { entry: Entry }> {
   const ownerUrl = ownerUrlOf(addresses)
-  const entry = await asInstallation(ownerUrl, (owner) => madeMerchant(owner, code))
+  const entry = await asInstallation(ownerUrl, (owner) => madeMerchant(owner, code, 'npm run backup writes it.'))
   const [source] = await backupSources(ownerUrl, code)
   const { sealedSecrets: _, ...head } = source!.head!
   return { ownerUrl: source!.ownerUrl, head: { ...head, secrets: merchantSecrets(secrets, entry) }, entry }
@@ -39,7 +28,12 @@ async function sourceWithSecrets(code: string, { addresses, secrets }: Place): P
 
 /** Writes a merchant into an encrypted file that another installation can read. */
 export async function exportMerchant(code: string, { file, passphrase }: Luggage, place: Place): Promise<string> {
-  await backUp([await sourceWithSecrets(code, place)], file, passphrase)
+  const ownerUrl = ownerUrlOf(place.addresses)
+  const source = await sourceWithSecrets(code, place)
+  const { role, state } = source.entry
+  if (state === 'closed') await asInstallation(ownerUrl, (owner) => untilSilent(owner, role!))
+  await backUp([source], file, passphrase)
+  await asInstallation(ownerUrl, (owner) => noteExport(owner, code))
   return `${code} is in ${file}, with the keys that open what it sealed: keep the file as safe as FAIRHALL_SECRET.`
 }
 
@@ -90,19 +84,6 @@ export async function importMerchant(named: string | null, luggage: Luggage, pla
   })
 }
 
-/** Waits until no server has a session of a closed merchant: nothing is written after that. */
-async function untilSilent(owner: pg.Client, role: string): Promise<void> {
-  for (const end = Date.now() + sessionsEndWithinMs; ; await pause(500)) {
-    const { rows } = await owner.query<{ n: number }>(
-      'SELECT count(*)::int AS n FROM pg_stat_activity WHERE usename = $1 AND datname = current_database()',
-      [role],
-    )
-    if (rows[0]!.n === 0) return
-    if (Date.now() > end)
-      throw new StartError(`${rows[0]!.n} sessions of ${role} go on: stop the servers and commands of this merchant.`)
-  }
-}
-
 /** Moves a merchant to another database: it is closed here, written there, proven and opened there. It stays here, closed. */
 export async function moveMerchant(code: string, from: Place, to: Place): Promise<string> {
   const ownerUrl = ownerUrlOf(from.addresses)
@@ -114,6 +95,7 @@ export async function moveMerchant(code: string, from: Place, to: Place): Promis
     })
     for await (const section of sectionsOf(linesOf(writeSections([source])))) {
       const answer = await settle(code, section, to)
+      await asInstallation(ownerUrl, (owner) => noteExport(owner, code))
       return `${answer}\nHere it is closed, with all its rows.`
     }
     throw new StartError('Nothing was written.')

@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { readDirectory, type Entry } from './directory.ts'
 
+const sessionsEndWithinMs = 60_000
+/** A list of an earlier release has no such column. */
+const withExports = 'ALTER TABLE installation.merchants ADD COLUMN IF NOT EXISTS exported_at timestamptz'
 const hostForm = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/
 
 /** The merchants of an installation. Throws a StartError when it has one and no list. */
@@ -19,6 +23,13 @@ export async function requireMerchant(owner: pg.Client, code: string): Promise<E
   const entry = (await requireDirectory(owner)).find((one) => one.code === code)
   if (entry) return entry
   throw new StartError(`There is no merchant ${code}: npm run merchant -- list shows all.`)
+}
+
+/** A merchant beside the first one; `instead` says what serves the first. Throws a StartError. */
+export async function madeMerchant(owner: pg.Client, code: string, instead: string): Promise<Entry> {
+  const entry = await requireMerchant(owner, code)
+  if (entry.role === null) throw new StartError(`${code} is the installation's first merchant: ${instead}`)
+  return entry
 }
 
 /** Which of some hosts lead to no merchant yet, and which to one. */
@@ -56,9 +67,33 @@ export async function setHosts(owner: pg.Client, code: string, hosts: readonly s
  * Opens or closes a merchant: its hosts answer or not, and its role may connect or not. The first merchant can't be closed: its role is the installation's.
  */
 export async function setState(owner: pg.Client, code: string, state: 'open' | 'closed'): Promise<void> {
-  const { role } = await requireMerchant(owner, code)
-  if (role === null)
-    throw new StartError(`${code} is the installation's first merchant: close its site in the console.`)
-  await owner.query('UPDATE installation.merchants SET state = $2 WHERE code = $1', [code, state])
+  const { role } = await madeMerchant(owner, code, 'close its site in the console.')
+  await owner.query(withExports)
+  // what changed meanwhile is not in an earlier file
+  await owner.query(
+    `UPDATE installation.merchants SET state = $2, exported_at = CASE WHEN $2 = state THEN exported_at END WHERE code = $1`,
+    [code, state],
+  )
   await owner.query(`ALTER ROLE ${role} ${state === 'open' ? 'LOGIN' : 'NOLOGIN'}`)
+}
+
+/** Notes that a closed merchant is in a file or in another installation, so that it may be deleted here. */
+export async function noteExport(owner: pg.Client, code: string): Promise<void> {
+  await owner.query(withExports)
+  await owner.query(`UPDATE installation.merchants SET exported_at = now() WHERE code = $1 AND state = 'closed'`, [
+    code,
+  ])
+}
+
+/** Waits until no server has a session of a closed merchant: nothing is written after that. */
+export async function untilSilent(owner: pg.Client, role: string): Promise<void> {
+  for (const end = Date.now() + sessionsEndWithinMs; ; await pause(500)) {
+    const { rows } = await owner.query<{ n: number }>(
+      'SELECT count(*)::int AS n FROM pg_stat_activity WHERE usename = $1 AND datname = current_database()',
+      [role],
+    )
+    if (rows[0]!.n === 0) return
+    if (Date.now() > end)
+      throw new StartError(`${rows[0]!.n} sessions of ${role} go on: stop the servers and commands of this merchant.`)
+  }
 }

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { root } from '#tests/support/source-files.ts'
@@ -9,6 +12,8 @@ import { merchants } from '../areas/site/settings/tables.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../ports/log/log.ts'
 import { start } from '../start.ts'
+import { exportMerchant } from './carry-merchant.ts'
+import { deleteMerchant } from './delete-merchant.ts'
 import { asInstallation } from './make-merchant.ts'
 import { migrateMerchants } from './migrate-merchants.ts'
 import { addMerchant, switchMerchant, type Place } from './run-merchant-command.ts'
@@ -131,4 +136,63 @@ it('a server that MERCHANT narrows serves that merchant at every host, with its 
   await running.stop()
   expect(manifest).toContain(`House of ${acme}`)
   expect(rows).toEqual([{ role: `${acme}_server` }])
+})
+
+it('the doctor examines every merchant, each with its own database role', async () => {
+  const { code, error } = await command('doctor', [])
+  // no server of the first and the third has run, and the second's audit log was spoilt above
+  expect(code).toBe(1)
+  const foundOf = (one: string) => error.split(`${one}:\n`)[1]?.split(/^\w+:$/m)[0]
+  for (const [one, fault] of [
+    ['fairhall', 'FAULT jobs'],
+    [acme, 'FAULT audit log: entry 999999'],
+    [best, 'FAULT jobs'],
+  ] as const) {
+    expect(foundOf(one)).toContain('fine  role')
+    expect(foundOf(one)?.match(/FAULT/g)).toHaveLength(1)
+    expect(foundOf(one)).toContain(fault)
+  }
+})
+
+it('a merchant is deleted once it is closed and exported, with schema, roles and hosts, and no other one is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhall-delete-'))
+  const luggage = { file: join(folder, 'best.backup'), passphrase: 'a passphrase of a test' }
+  const left = async (code: string) => {
+    const { rows } = await asInstallation(database.ownerUrl, (owner) =>
+      owner.query<{ what: string }>(
+        `SELECT nspname::text AS what FROM pg_namespace WHERE nspname = $1
+         UNION ALL SELECT rolname::text FROM pg_roles WHERE rolname IN ($1 || '_owner', $1 || '_server')
+         UNION ALL SELECT 'host ' || host FROM installation.domains WHERE merchant = $1
+         UNION ALL SELECT 'row ' || code FROM installation.merchants WHERE code = $1 ORDER BY 1`,
+        [code],
+      ),
+    )
+    return rows.map(({ what }) => what)
+  }
+  const acmes = await left(acme)
+  expect(acmes.length).toBeGreaterThanOrEqual(5)
+  await expect(deleteMerchant('fairhall', { withoutExport: true }, place)).rejects.toThrow('first merchant')
+  const deleting = () => deleteMerchant(best, { withoutExport: false }, place)
+  await expect(deleting()).rejects.toThrow('is not closed')
+  await exportMerchant(best, luggage, place)
+  await switchMerchant(best, 'closed', place)
+  await expect(deleting()).rejects.toThrow('was not exported since it was closed')
+  await exportMerchant(best, { ...luggage, file: join(folder, 'closed.backup') }, place)
+  await switchMerchant(best, 'open', place)
+  await switchMerchant(best, 'closed', place)
+  await expect(deleting()).rejects.toThrow('was not exported since it was closed')
+  await exportMerchant(best, { ...luggage, file: join(folder, 'again.backup') }, place)
+  expect(await deleting()).toBe(`${best} is deleted, with all its rows.`)
+  rmSync(folder, { recursive: true })
+  expect(await left(best)).toEqual([])
+  expect(await left(acme)).toEqual(acmes)
+  await expect(deleting()).rejects.toThrow(`There is no merchant ${best}`)
+})
+
+it('a closed merchant is deleted without an export when its operator says so', async () => {
+  await switchMerchant(acme, 'closed', place)
+  const refused = await command('merchant', ['delete', acme])
+  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('--without-export')])
+  const { code, error, out } = await command('merchant', ['delete', acme, '--without-export'])
+  expect([code, error, out]).toEqual([0, '', `${acme} is deleted, with all its rows.\n`])
 })

@@ -17,6 +17,7 @@ const tables = (home: string, server: string, database: string) => `
     code text PRIMARY KEY, schema text NOT NULL UNIQUE, role text UNIQUE, sealed_password text,
     state text NOT NULL CHECK (state IN ('making', 'open', 'closed')), made_at timestamptz NOT NULL DEFAULT now());
   ALTER TABLE installation.merchants ADD COLUMN IF NOT EXISTS sealed_secrets text;
+  ALTER TABLE installation.merchants ADD COLUMN IF NOT EXISTS exported_at timestamptz;
   CREATE TABLE IF NOT EXISTS installation.domains (
     host text PRIMARY KEY, merchant text NOT NULL REFERENCES installation.merchants, n integer NOT NULL);
   INSERT INTO installation.merchants (code, schema, state) VALUES ('${firstMerchant}', '${home}', 'open')
@@ -53,7 +54,7 @@ export async function asInstallation<T>(ownerUrl: string, work: (owner: pg.Clien
   }
 }
 
-async function inTransaction(owner: pg.Client, work: () => Promise<unknown>): Promise<void> {
+export async function inTransaction(owner: pg.Client, work: () => Promise<unknown>): Promise<void> {
   await owner.query('BEGIN')
   try {
     await work()

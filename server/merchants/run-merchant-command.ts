@@ -91,5 +91,6 @@ export async function sealPasswords({ addresses, secrets }: Place): Promise<stri
 /** The sentence that names all uses. */
 export const usage = new StartError(
   `npm run merchant -- add <code> <answers.json> | list | domains <code> <host> … | close <code> | open <code> | seal |
-  export <code> <file> --key-file <file> | import <file> [code] --key-file <file> | move <code> <settings of the other installation>`,
+  export <code> <file> --key-file <file> | import <file> [code] --key-file <file> | move <code> <settings of the other installation> |
+  delete <code> [--without-export]`,
 )
