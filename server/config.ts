@@ -60,6 +60,8 @@ export type Config = DatabaseSettings & {
   paymentProviders: PaymentProvider[]
   /** The demonstration's provider of payments, as the vendor above; null leaves it out. */
   demoPayments: { port: number | null; origin: string | null } | null
+  /** Whether `npm start` shows a second brand, in the built-in database. */
+  demoSecond: boolean
   /** Whether pages may start the developers' workbench, where the build has it. */
   workbench: boolean
   /**
@@ -275,6 +277,7 @@ export function readConfig(given: Env): Config {
     demoVendor: demoServerOf(env, mode, 'DEMO_VENDOR'),
     paymentProviders: paymentProvidersOf(env, mode),
     demoPayments: demoServerOf(env, mode, 'DEMO_PAYMENTS'),
+    demoSecond: env['DEMO_SECOND'] !== 'off' && mode === 'development' && !env['DATABASE_URL'] && !env['MERCHANT'],
     workbench: mode !== 'production' || env['WORKBENCH'] === '1',
     consoleHost: consoleHostOf(env['CONSOLE_HOST']),
     telemetry: telemetryOf(env, mode),

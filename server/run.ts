@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts'
 import { demonstrationAccounts, teamAccounts } from './demo/seed/accounts.ts'
+import { makeSecondBeside } from './demo/second/second-beside.ts'
 import { demonstrationOperators, operatorPassword } from './demo/seed/operators.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import type { Building } from './pages/unfinished.ts'
@@ -27,7 +28,13 @@ try {
   const config = readConfig(process.env)
   const log = createLog({ level: config.mode === 'production' ? 'info' : 'warn' })
   const building = build ? await buildingBeside() : undefined
-  const running = await start(config, log, { tell, devPages: dev ? await devPages() : undefined, building })
+  const showsSecond = build && config.demoSecond
+  const running = await start(config, log, {
+    tell,
+    devPages: dev ? await devPages() : undefined,
+    building,
+    expectsOthers: showsSecond,
+  })
   endOnSignals(() => running.stop(), process, config.drainSeconds * 1000)
   const lines = [`Fairhall is at ${running.address}`]
   if (config.mode !== 'production') {
@@ -45,6 +52,7 @@ try {
   }
   process.stdout.write(`${lines.join('\n')}\n`)
   building?.goOn()
+  if (showsSecond) await makeSecondBeside({ ...running, config, log, building, tell })
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)

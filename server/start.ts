@@ -38,12 +38,15 @@ import { serveMetrics } from './telemetry/serve-metrics.ts'
 import type { Services } from './services.ts'
 import type { Undo } from './undo.ts'
 
-export type Running = { address: string; stop: () => Promise<void> }
+/** `addresses` are those of the database, for what works beside the server. */
+export type Running = { address: string; addresses: DatabaseAddresses; stop: () => Promise<void> }
 
 export type StartOptions = {
   devPages?: DevPages | undefined
   /** The parts of the pages that are still being built. */
   building?: Building | undefined
+  /** Another merchant is made while the server runs, which it serves without a restart. */
+  expectsOthers?: boolean
   /** Called with each step of the start, in words for the person who waits. */
   tell?: (step: string) => void
   /** Waits while a server that is about to end still serves calls. */
@@ -87,8 +90,8 @@ function mountDevelopment(app: Hono, services: Services, { clock, runAll }: Deve
 }
 
 /** The other merchants of the installation, for a process that `MERCHANT` doesn't narrow to one. Null where there are none. */
-async function openOthers({ config, addresses, isMade }: Chosen, log: Log) {
-  const entries = isMade ? null : await readMerchants(addresses)
+async function openOthers({ config, addresses, isMade }: Chosen, log: Log, expectsOthers: boolean) {
+  const entries = isMade ? null : ((await readMerchants(addresses)) ?? (expectsOthers ? [] : null))
   if (entries === null) return null
   const turns = createTurns(jobsAtOnce)
   const sessions = createSharedSessions(config.poolSize)
@@ -126,9 +129,9 @@ async function openOthers({ config, addresses, isMade }: Chosen, log: Log) {
 }
 
 /** The settings of the process for the merchant that it serves first, and the way to its database. */
-async function chooseFirst(config: Config, log: Log, undo: Undo) {
+async function chooseFirst(config: Config, log: Log, undo: Undo, expectsOthers: boolean) {
   const chosen = await chooseMerchant(config, await databaseOf(config, log, undo))
-  return { ...chosen, others: await openOthers(chosen, log) }
+  return { ...chosen, others: await openOthers(chosen, log, expectsOthers) }
 }
 
 /**
@@ -139,7 +142,7 @@ async function chooseFirst(config: Config, log: Log, undo: Undo) {
 export async function start(
   given: Config,
   log: Log,
-  { devPages, building, tell, pause = setTimeout }: StartOptions = {},
+  { devPages, building, expectsOthers = false, tell, pause = setTimeout }: StartOptions = {},
 ): Promise<Running> {
   const undo: Undo = building ? [() => building.stop()] : []
   let ending = false
@@ -158,7 +161,7 @@ export async function start(
   try {
     requireMail(given)
     tell?.('Starting the database')
-    const { config, addresses, isMade, others } = await chooseFirst(given, log, undo)
+    const { config, addresses, isMade, others } = await chooseFirst(given, log, undo, expectsOthers)
     const opened = await openServices({ config, log, addresses, isMade, sessions: others?.sessions, tell, undo })
     const { services, watching, developmentClock, pool, standby, sessionUrl } = opened
     tell?.('Starting the server')
@@ -193,7 +196,7 @@ export async function start(
     const noting = noteFiguresJob({ ...measured, process: systemRandom.uuid(), figures }, all)
     const running = runJobs(services, [...all, noting], telemetry, others?.turn)
     undo.push(() => running.stop())
-    return { address, stop }
+    return { address, addresses, stop }
   } catch (error) {
     await end()
     throw error

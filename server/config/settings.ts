@@ -384,6 +384,14 @@ export const settings = [
     without: 'where it listens',
     example: 'https://pay.fairhall.example',
   },
+  {
+    name: 'DEMO_SECOND',
+    group: 'development',
+    meaning: '`off` makes no second brand at `second.localhost` beside the demonstration of `npm start`.',
+    fallback: null,
+    without: 'it is made in the built-in database, outside production',
+    example: 'off',
+  },
 ] as const satisfies Setting[]
 export type SettingName = (typeof settings)[number]['name']
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { brandName, type BrandSettings } from '../../areas/site/brand/brand-settings.ts'
 import { sendLetter } from '../../areas/site/brand/send-letter.ts'
 import { hashToken, newToken } from '../../areas/accounts/sessions/session-token.ts'
-import { letterOrigin } from '../../areas/site/settings/site-origin.ts'
+import { isThisMachine, letterOrigin } from '../../areas/site/settings/site-origin.ts'
 import type { MerchantSettings } from '../../areas/site/settings/settings.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -76,7 +76,7 @@ export function invitationLink(
   { token, host }: { token: string; host: string },
 ): string {
   const own = config.consoleHost === null ? letterOrigin(settings, config, host) : `https://${config.consoleHost}`
-  const scheme = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? 'http' : 'https'
+  const scheme = isThisMachine(host) ? 'http' : 'https'
   return `${own ?? `${scheme}://${host}`}/console#invitation=${token}`
 }
 

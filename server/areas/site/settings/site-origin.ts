@@ -1,7 +1,10 @@
 import type { Config } from '#server/config.ts'
 import type { MerchantSettings } from './settings.ts'
 
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
+const loopback = /^((?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
+
+/** Whether a host is this machine, by its address or a name that browsers take for it. */
+export const isThisMachine = (host: string): boolean => loopback.test(host)
 
 /**
  * The origin of the site the caller used, for addresses that others redirect the visitor's browser to. The caller can
@@ -16,7 +19,7 @@ export function siteOrigin(
   const origins = domains.map(({ domain }) => new URL(domain).origin)
   const requested = origins.find((origin) => new URL(origin).host === host)
   if (requested !== undefined) return requested
-  if (mode !== 'production' && loopback.test(host)) return `http://${host}`
+  if (mode !== 'production' && isThisMachine(host)) return `http://${host}`
   return origins[0] ?? null
 }
 
@@ -29,7 +32,7 @@ export function letterOrigin(
   { mode }: Pick<Config, 'mode'>,
   host: string,
 ): string | null {
-  if (mode !== 'production' && loopback.test(host)) return `http://${host}`
+  if (mode !== 'production' && isThisMachine(host)) return `http://${host}`
   const [first] = domains
   return first ? new URL(first.domain).origin : null
 }
