@@ -34,7 +34,7 @@ export const outcomes: FlowOutcomes = {
   },
   shows: {
     'changePassword.editing': { see: [{ role: 'button', name: 'Change password' }] },
-    'changePassword.editing.forced': { see: [{ text: 'Your password must be changed before you go on.' }] },
+    'changePassword.editing.forced': { see: [{ text: 'before you go on.' }] },
     'changePassword.editing.chosen': { see: [{ role: 'button', name: 'Cancel' }] },
     'changePassword.changing': { see: [{ role: 'button', name: 'Changing…' }] },
     'changePassword.done': { see: [], not: [{ role: 'form', name: 'Change password' }] },

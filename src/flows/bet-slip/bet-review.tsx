@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Bet, Quote } from '#machines/bet-slip/bet-slip.types.ts'
 import { Alert } from '#src/ui/alert.tsx'
+import { winOf } from '#rules/lottery/price.ts'
 import { amountText, decimalsOf, minorOf } from '#rules/money.ts'
 
 export type BetReviewProps = {
@@ -72,6 +73,7 @@ function Sums({ bet, quote, money, countdown, closeLabel }: SumsProps) {
   const tickets = quote.slips.reduce((sum, { bets }) => sum + bets, 0)
   const draws = quote.chase?.length ?? 0
   const rebate = rebateOf(quote)
+  const hit = hitOf(quote, bet)
   return (
     <dl className="grid gap-1.5">
       <Row label={<Trans>Draw</Trans>}>
@@ -94,6 +96,11 @@ function Sums({ bet, quote, money, countdown, closeLabel }: SumsProps) {
       <Row label={<Trans>Number of bets</Trans>}>
         <span className="num">{tickets}</span>
       </Row>
+      {hit !== null && hit !== minorOf(quote.maxWin) && (
+        <Row label={<Trans>Each hit pays</Trans>}>
+          <span className="num">{money(amountText(hit, decimalsOf(quote.stake)))}</span>
+        </Row>
+      )}
       <Row
         label={
           bet.chase?.stopOnWin ? <Trans>You can win at most, in one draw</Trans> : <Trans>You can win at most</Trans>
@@ -111,6 +118,16 @@ function Sums({ bet, quote, money, countdown, closeLabel }: SumsProps) {
       </Row>
     </dl>
   )
+}
+
+/** What one hit of a bet on one draw pays, in minor units; null if lines or prizes pay differently. */
+function hitOf({ slips, chase }: Quote, bet: Bet): bigint | null {
+  if (chase !== null) return null
+  const wins = bet.slips.flatMap(({ unit, multiple }, i) =>
+    (slips[i]?.tiers ?? []).map(({ payout }) => winOf(minorOf(unit), multiple, payout)),
+  )
+  const [first] = wins
+  return first !== undefined && wins.every((one) => one === first) ? first : null
 }
 
 /** The rebate of all draws, in minor units. */

@@ -48,11 +48,9 @@ export const proofMessages: Record<ProofFailure | CommonFailure, MessageDescript
   pictureSize: msg`The picture is too large. It can be up to ${pictureMegabytes} MB.`,
 }
 
-export const amountMessages: Record<Exclude<AmountFault, 'format'>, MessageDescriptor> = {
-  required: msg`Enter an amount.`,
-  below: msg`This is less than the channel takes.`,
-  above: msg`This is more than the channel takes.`,
-}
+/** What is wrong with an amount. @param range the lowest and the highest that the channel takes */
+export const amountMessage = (fault: Exclude<AmountFault, 'format'>, range: string): MessageDescriptor =>
+  fault === 'required' ? msg`Enter an amount.` : msg`This way to pay takes ${range}.`
 
 export const trxIdMessages: Record<NonNullable<ProofFields['trxId']>, MessageDescriptor> = {
   required: msg`Enter the transaction number, or choose a picture of the slip.`,

@@ -17,8 +17,8 @@ import { LimitsLink } from '../shared/limits-link.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { useAmounts } from '../shared/use-amounts.ts'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
-import { ChannelList, type Channel } from './channel-list.tsx'
-import { amountMessages, depositMessages } from './deposit.messages.ts'
+import { ChannelList, type Channel, rangeText } from './channel-list.tsx'
+import { amountMessage, depositMessages } from './deposit.messages.ts'
 import { useBonusTerms } from './bonus-price.tsx'
 import { PromotionChoice } from './promotion-choice.tsx'
 import { DepositTerms, LimitsFirst } from './deposit-terms.tsx'
@@ -48,7 +48,10 @@ function HowMuch({ channel, currency, typed, failure, figure, amounts, onAmount 
     <>
       <TextField
         label={<Trans>How much</Trans>}
-        error={failure && (failure === 'format' ? notAnAmount : i18n._(amountMessages[failure]))}
+        error={
+          failure &&
+          (failure === 'format' ? notAnAmount : i18n._(amountMessage(failure, rangeText(channel, figure, i18n.locale))))
+        }
         leading={<b className="text-lamp-ink">{foreign ? channel.payCurrency : currencySign(currency).trim()}</b>}
         inputClassName="num text-lg font-bold rtl:text-right"
         name="amount"

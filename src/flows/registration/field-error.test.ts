@@ -20,6 +20,12 @@ describe('the error of a field', () => {
     expect(say('password', 'length')).toBe('Choose a password with 8–64 characters.')
   })
 
+  it('says the whole rule of a username of the wrong length, which may break the rest of it too', () => {
+    const username = { ...rule, minLength: 4, maxLength: 15, patternId: 2 }
+    const text = fieldError(i18n, 'username', 'length', username).replaceAll('\u2060', '')
+    expect(text).toBe('A letter first, then letters or digits: 4–15 characters')
+  })
+
   it('names the verification code [5.32]', () =>
     expect(say('verificationCode', 'format')).toBe('Please enter a valid verification code.'))
   it('asks for a valid mobile number where its length is wrong [5.33]', () =>

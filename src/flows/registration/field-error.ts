@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { FieldRule } from '#machines/registration/registration.types.ts'
 import type { FieldFailure, RegistrationField } from '#machines/shared/registration-result.ts'
 import { hintOf } from '#rules/registration-rules.ts'
-import { lengthText } from '../shared/hint-text.ts'
+import { hintText, lengthText } from '../shared/hint-text.ts'
 import { invitationCodeError } from './registration.messages.ts'
 
 const generic = {
@@ -59,8 +59,11 @@ const own: Partial<Record<RegistrationField, Own>> = {
 }
 
 function lengthError(i18n: I18n, field: RegistrationField, rule: FieldRule): string {
-  const length = lengthText(i18n, hintOf(rule))
-  return i18n._(field === 'password' ? msg`Choose a password with ${length}.` : msg`The length isn’t right: ${length}.`)
+  const hint = hintOf(rule)
+  const length = lengthText(i18n, hint)
+  if (field === 'password') return i18n._(msg`Choose a password with ${length}.`)
+  // a text of the wrong length may break the rest of the rule too, which is then said at once
+  return hint.patternId === 1 ? i18n._(msg`The length isn’t right: ${length}.`) : hintText(i18n, hint)
 }
 
 /** The message below a field. */

@@ -58,6 +58,18 @@ it('starts with the lowest quick amount and the last channel, so that one press 
   expect(JSON.parse(body)).toMatchObject({ channelId: 'agent', amount: '500.00' })
 })
 
+it('says how much the way to pay takes when the amount is too small or too large', async () => {
+  const page = await open('/help?mc=depositv2', {
+    'GET /wps/relay/MCSFE_getDepositSettings': done(settings),
+    'GET /wps/relay/MCSFE_getDepositPaymentChannels': done(channels),
+  })
+  const amount = await page.findByRole('textbox', { name: 'How much' })
+  fireEvent.change(amount, { target: { value: '1' } })
+  fireEvent.click(page.getByRole('button', { name: /^Deposit ৳1/ }))
+  expect(await page.findByText(/^This way to pay takes ৳[\d,.]+ – ৳[\d,.]+\.$/)).toBeTruthy()
+  expect(sent.some(({ path }) => path.endsWith('MCSFE_depositByQRImageUrl'))).toBe(false)
+})
+
 const toNagad = { kind: 'WALLET_NUMBER', use: 'SEND_MONEY', name: 'Nagad', number: '01911-203042', reference: null }
 const path = '/wps/relay/MCSFE_cancelDeposit'
 const detail = depositDetail(words.openDeposit, now)

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SecretBox } from '#machines/shared/secrets.ts'
+import { memoryStorage } from '#src/lib/page-storage.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
+import { sampleMember } from '#tests/support/samples.ts'
 import { done, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
 
+const patience = { timeout: 10_000 }
 let app: Awaited<ReturnType<typeof renderApp>>
 
 afterEach(() => {
@@ -62,4 +65,18 @@ it('the changed password leads home from any page [2.90]', async () => {
   await user.click(dialog.getByRole('button', { name: 'Change password' }))
   await waitFor(() => expect(app.router.latestLocation.pathname).toBe('/'))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it.each([
+  [{ passwordDefault: true }, 'Your password was set for you. Choose one of your own before you go on.'],
+  [{ passwordExpired: true }, 'Your password is older than this site allows. Choose a new one before you go on.'],
+])('a change that the login requires says why: %j', async (why, text) => {
+  const session = memoryStorage()
+  session.setItem('changePasswordNeeded', 'true')
+  stubCalls({ 'GET /wps/member/info': done({ ...sampleMember(), ...why }) })
+  app = await renderApp({ at: '/vip', member: true, surroundings: { session } })
+  await waitFor(() => expect(app.services.session.getSnapshot().hasTag('passwordChange')).toBe(true), patience)
+  act(() => app.services.modals.send({ type: 'modal.opened', name: 'changePassModal' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }, patience))
+  expect(await dialog.findByText(text)).toBeTruthy()
 })

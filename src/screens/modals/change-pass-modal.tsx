@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
+import { memberInfoQuery } from '#src/api/members.queries.ts'
 import { useGoHome } from '#src/app/go-home.ts'
 import { PopupPart } from '#src/app/popup-part.tsx'
 import { useServices } from '#src/app/services.tsx'
@@ -11,6 +13,17 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { lazyPopups } from '../shell/lazy-popups.ts'
 import { useModalBusy } from './use-modal-busy.ts'
+
+/** Why the password has to be changed: somebody else chose it, or it is too old. */
+function WhyForced() {
+  const { api } = useServices()
+  const { data } = useQuery(memberInfoQuery(api))
+  if (data?.passwordDefault)
+    return <Trans>Your password was set for you. Choose one of your own before you go on.</Trans>
+  if (data?.passwordExpired)
+    return <Trans>Your password is older than this site allows. Choose a new one before you go on.</Trans>
+  return <Trans>Your password must be changed before you go on.</Trans>
+}
 
 /**
  * Changes the password: by choice, or because the login requires it; then logging out is the only way out [2.84,
@@ -39,7 +52,7 @@ export const ChangePassModal = (modal: ModalProps) => {
       <div className="grid gap-4">
         {forced && (
           <Alert tone="warn" icon="lock">
-            <Trans>Your password must be changed before you go on.</Trans>
+            <WhyForced />
           </Alert>
         )}
         <ChangePassword forced={forced} onEnd={end} onBusy={onBusy}>

@@ -14,7 +14,7 @@ import { categoryNames } from './categories.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { lazyPopups } from './lazy-popups.ts'
-import { LogOutButton } from './log-out-button.tsx'
+import { LogOutLine } from './log-out-button.tsx'
 import { NavLink } from './nav-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useNavItems } from './use-nav.ts'
@@ -85,6 +85,7 @@ export function Drawer({ onClose, onFollow }: { onClose: () => void; onFollow: (
       {loggedIn && (
         <nav aria-label={t`Account`} className="border-t border-line py-2">
           <AccountMenu onFollow={onFollow} />
+          <LogOutLine className={line} />
         </nav>
       )}
       <div className="border-t border-line py-2">
@@ -99,7 +100,6 @@ export function Drawer({ onClose, onFollow }: { onClose: () => void; onFollow: (
       <div className="mt-auto flex flex-wrap items-center gap-1 border-t border-line pt-2">
         <LanguageChoice up />
         <ThemeSwitch />
-        {loggedIn && <LogOutButton />}
       </div>
     </Sheet>
   )
