@@ -35,6 +35,9 @@ function tablesOfSchema(): string[] {
     const [, from, to] = /^alter table\s+([a-z_.]+)\s+rename to\s+([a-z_.]+)/i.exec(text) ?? []
     for (const name of [...(dropped?.split(/,\s*/) ?? []), from]) if (name !== undefined) tables.delete(name)
     for (const name of [created, to]) if (name !== undefined) tables.add(name)
+    // a partition is a part of its table
+    const [, attached, made] = /attach partition ([a-z_]+)|^create table ([a-z_]+) partition of/i.exec(text) ?? []
+    for (const name of [attached, made]) if (name !== undefined) tables.delete(name)
   }
   for (const folder of ['server/db/baseline', 'server/db/migrations'])
     for (const file of readdirSync(join(root, folder)).sort()) read(join(folder, file)).split('\n').forEach(change)

@@ -6,12 +6,12 @@ export type KeptTable = { name: string; columns: string[] }
 /** Tables without a backup: migrations write the first two again, and pages reload everything without the third. */
 export const leftOut = ['schema_migrations', 'schema_functions', 'member_events']
 
-/** The platform's own tables, in every schema of their owner. */
+/** The platform's own tables, in every schema of their owner; rows of a partition are those of its table. */
 export async function keptTables(client: pg.Client): Promise<KeptTable[]> {
   const { rows } = await client.query<KeptTable>(
     `SELECT c.oid::regclass::text AS name, array_agg(quote_ident(attname) ORDER BY attnum) AS columns
      FROM pg_class c JOIN pg_attribute ON attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
-     WHERE relkind = 'r' AND relname <> ALL ($1) AND relowner = (SELECT relowner FROM pg_class WHERE oid = to_regclass('schema_migrations'))
+     WHERE relkind IN ('r', 'p') AND NOT relispartition AND relname <> ALL ($1) AND relowner = (SELECT relowner FROM pg_class WHERE oid = to_regclass('schema_migrations'))
        AND relnamespace::regnamespace::text !~ '^pg_|^information_schema$|^installation$'
      GROUP BY c.oid ORDER BY 1`,
     [leftOut],

@@ -28,7 +28,7 @@ async function columnsIn(schema: string): Promise<Record<string, Columns>> {
     sql`select relname as table, attname as name, format_type(atttypid, atttypmod) as type, attnotnull as required
         from pg_class join pg_attribute on attrelid = pg_class.oid
         where relnamespace = (select oid from pg_namespace where nspname = ${schema})
-          and relkind in ('r', 'p') and attnum > 0 and not attisdropped`,
+          and relkind in ('r', 'p') and not relispartition and attnum > 0 and not attisdropped`,
   )
   const found: Record<string, Columns> = {}
   for (const { table, name, type, required } of rows) (found[table] ??= {})[name] = { type, required }

@@ -25,6 +25,7 @@ import { beginChecks } from '../areas/rewards/promotions/begin-checks.ts'
 import { endPlayedBonuses } from '../areas/rewards/promotions/end-played-bonuses.ts'
 import { moveDue } from '../areas/commissions/agents/move-due.ts'
 import { expireBonuses } from '../areas/rewards/promotions/forfeit-bonus.ts'
+import { keepSidesByMonth } from '../areas/play/collusion/sides-by-month.ts'
 import { judgeOppositeAgain, voidOpposite } from '../areas/play/collusion/void-bets.ts'
 import { countPoints } from '../areas/rewards/points/count-points.ts'
 import { checkFigures, figuresJob } from '../areas/reports/figures/check-figures.ts'
@@ -70,6 +71,7 @@ export const jobs: Job[] = [
   { name: 'send-notices', everyMs: 5000, run: sendNotices },
   { name: 'end-played-bonuses', everyMs: 5000, run: endPlayedBonuses },
   { name: 'void-opposite-bets', everyMs: 3000, run: voidOpposite },
+  { name: 'sides-by-month', everyMs: 600_000, run: keepSidesByMonth },
   { name: 'judge-opposite-again', everyMs: 600_000, run: judgeOppositeAgain },
   { name: 'begin-checks', everyMs: 30_000, run: beginChecks },
   { name: 'count-points', everyMs: 3000, run: countPoints },

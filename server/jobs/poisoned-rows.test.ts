@@ -53,6 +53,7 @@ const elsewhere: Record<string, string> = {
   'purge-vendor-calls': oneStatement,
   'purge-pictures': oneStatement,
   'lottery-events': oneStatement,
+  'sides-by-month': 'makes and takes out whole months',
   'remove-old': 'remove-old.test.ts: a table that fails keeps back no other',
   'rotate-sealing-key': 'has one key',
   'seal-ledger': chain,

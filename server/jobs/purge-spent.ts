@@ -11,7 +11,6 @@ const spent = [
   { table: 'social_logins', time: 'expires_at', days: 1 },
   { table: 'remembered_devices', time: 'expires_at', days: 1 },
   { table: 'security_events', time: 'at', days: 90 },
-  { table: 'bet_sides', time: 'placed_at', days: 90 },
   { table: 'throttles', time: 'window_start', days: 1 },
   { table: 'statement_members', time: 'ordered_at', days: 90 },
   { table: 'outbox_messages', time: 'sent_at', days: 7 },

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '#server/db/columns.ts'
 
-/** The sides that vendor bets take in an event with one outcome. */
+/** The sides that vendor bets take in an event with one outcome; a table of months. */
 export const betSides = pgTable(
   'bet_sides',
   {
@@ -15,7 +15,11 @@ export const betSides = pgTable(
     merchant: text('merchant').notNull(),
     placedAt: instant('placed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.postingId, table.line, table.decided, table.side] })],
+  (table) => [
+    primaryKey({
+      columns: [table.memberId, table.postingId, table.line, table.decided, table.side, table.placedAt],
+    }),
+  ],
 )
 
 /** Two linked members who took both sides; `seenAt`: when an operator looked at them. */
