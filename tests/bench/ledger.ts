@@ -1,4 +1,3 @@
-import { writeMembers } from '#tests/support/active-members.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,15 +10,14 @@ import { placeBets, settleBets } from '#server/areas/play/records/record-bet.ts'
 import { bets } from '#server/areas/play/records/tables.ts'
 import { writeOpenBets } from '#server/areas/play/records/testing/open-bets.ts'
 import { findWrongBalances } from '#server/areas/money/wallet/check-balances.ts'
-import { post } from '#server/areas/money/wallet/ledger.ts'
 import { runLedgerLoad } from '../faults/ledger-load.ts'
 import type { Figure } from './figure.ts'
+import { memberId, writePlayers } from './players.ts'
 
 const clients = 16
 const seconds = 3
 const rounds = 5
 const slip = { lines: 25, betPerLine: '0.04' }
-const memberId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 const script = `\\set n random(0, 19)
 SELECT outcome FROM bets_place('bench', ('00000000-0000-4000-8000-' || lpad(:n::text, 12, '0'))::uuid, gen_random_uuid()::text,
@@ -75,25 +73,6 @@ function pgbenchRate(url: string, folder: string): number | null {
   const rate = /tps = ([\d.]+)/.exec(run.stdout)?.[1]
   if (rate === undefined) throw new Error(`pgbench did not say its rate: ${run.stderr.slice(0, 500)}`)
   return Number(rate)
-}
-
-/** The members of the bench, each with more money than they can lose. */
-async function writePlayers(db: Db): Promise<void> {
-  const ids = Array.from({ length: 20 }, (_, n) => memberId(n))
-  await writeMembers(db, 'bench', ids)
-  for (const id of ids)
-    await post(db, {
-      merchant: 'bench',
-      memberId: id,
-      key: 'start',
-      kind: 'deposit',
-      currency: 'BDT',
-      at: 0,
-      legs: [
-        ['main', 10n ** 12n],
-        ['house:deposit', -(10n ** 12n)],
-      ],
-    })
 }
 
 /** Bets a second to those of pgbench, round by round; none when it is not installed. */
