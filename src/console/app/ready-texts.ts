@@ -51,6 +51,8 @@ export const reasonTexts: Record<NonNullable<Ready['reason']>, MessageDescriptor
   'register.usual': msg`Nobody decided yet what players have to fill in, and from which countries they come.`,
   'limits.usual': msg`Nobody decided yet on the highest bet and on the limits of deposits and withdrawals.`,
   'terms.usual': msg`These articles are still the product’s samples. Have a lawyer write yours.`,
+  'terms.responsible': msg`The article about responsible gaming is still the product’s sample. Name the help that your players can reach.`,
+  'terms.licence': msg`The foot of the page names no licence. Write who holds which one, under Site, Brand.`,
   'books.unopened': msg`The balance that a provider held before the first deposit isn’t booked. Book it, even if it is 0.`,
   'backup.none': msg`No backup was made yet.`,
   'backup.old': msg`Backups don’t work as they should.`,

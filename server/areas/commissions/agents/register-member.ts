@@ -74,7 +74,11 @@ async function judge(services: Services, settings: MerchantSettings, kind: Kind,
 }
 
 /** The account's row, with its passwords hashed. */
-async function accountOf({ random, ports, config }: Services, { text, number, place }: Judged): Promise<NewMember> {
+async function accountOf(
+  { random, ports, config }: Services,
+  { text, number, place }: Judged,
+  prefix: string,
+): Promise<NewMember> {
   const [password, paymentPassword] = [text('password'), text('paymentPassword')]
   const [passwordHash, paymentPasswordHash] = await Promise.all([
     password === undefined ? '' : ports.passwords.hash(password),
@@ -84,7 +88,7 @@ async function accountOf({ random, ports, config }: Services, { text, number, pl
   return {
     ...standing,
     ...number,
-    account: text('username') ?? `m${Buffer.from(random.bytes(5)).toString('hex')}`,
+    account: text('username') ?? `${prefix}${Buffer.from(random.bytes(5)).toString('hex')}`,
     passwordHash,
     passwordDefault: password === config.defaultPassword,
     paymentPasswordHash,
@@ -105,7 +109,7 @@ export async function registerMember(services: Services, kind: Kind, request: Re
   const judged = await judge(services, settings, kind, request)
   if ('ok' in judged) return judged
   const { codeTarget, place } = judged
-  const account = await accountOf(services, judged)
+  const account = await accountOf(services, judged, settings.brand.accountPrefix ?? 'm')
   const proof = codeTarget === null || body.firebaseIdToken !== undefined ? null : { mobile: codeTarget, proof: body }
   try {
     return await db.transaction(async (tx) => {

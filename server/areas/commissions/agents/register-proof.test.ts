@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts'
 import { closedPersons } from '#server/areas/accounts/account-closure/tables.ts'
 import { personHash } from '#server/areas/accounts/responsible-gaming/excluded-person.ts'
 import { playGuards } from '#server/areas/accounts/responsible-gaming/tables.ts'
+import { defaultBrand } from '#server/areas/site/brand/brand-settings.ts'
 import { defaultRegister } from '#server/areas/site/settings/default-register.ts'
 import { createCode } from '#server/areas/accounts/verification/codes.ts'
 import { startTestServer, withSwitch, type TestServer } from '#tests/support/test-server.ts'
@@ -143,6 +144,13 @@ describe('registration', () => {
     expect(account).toMatch(/^m[0-9a-f]{10}$/)
     const row = { mobileNum: mobileNum(), countryDialingCode: '+880', passwordHash: '', passwordDefault: false }
     expect(await rowOf(account)).toMatchObject(row)
+  })
+
+  it('by mobile number begins a generated name as the brand says', async () => {
+    await server.setSettings({ brand: { ...defaultBrand, accountPrefix: 'lan' } })
+    const reply = await byMobile({ verificationCode: await codeOf() })
+    const { account } = (await server.call('getMemberInfo', { token: reply.value.token })).value
+    expect(account).toMatch(/^lan[0-9a-f]{10}$/)
   })
 
   it('uses up a number’s code once, also in two simultaneous calls', async () => {

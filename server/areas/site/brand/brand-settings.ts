@@ -12,6 +12,8 @@ export type BrandSettings = {
   names: Texts
   /** For narrow spaces: under the icon on a home screen. */
   shortName: string
+  /** What the accounts of new players begin with who chose none; `m` where it is missing. Accounts of before keep theirs. */
+  accountPrefix?: string | undefined
   /** Square. Without one, a plain lamp in the accent. */
   sign: BrandPicture
   /** The name as a picture. Without one, the name is written. */

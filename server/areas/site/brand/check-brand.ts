@@ -29,6 +29,10 @@ const bounded = (meaning: Meaning, name: string) => {
 const form = z.strictObject({
   names: texts(40).and(z.object({ EN: line(40) })),
   shortName: line(12),
+  accountPrefix: z
+    .string()
+    .regex(/^[a-z]{1,3}$/, 'has to be up to three small Latin letters')
+    .optional(),
   sign: picture,
   wordmark: picture,
   accent: z.strictObject({ dark: colour, light: colour }),

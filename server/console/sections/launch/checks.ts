@@ -112,15 +112,20 @@ const cashiers = async ({ tx }: Launching): Promise<Verdict> =>
     ? done
     : missing('cashiers.none')
 
-async function terms({ tx, services }: Launching): Promise<Verdict> {
+/** Players may read the sample, but it names no help of their country. */
+const responsible = 'responsibleGaming'
+
+async function terms({ tx, settings, services }: Launching): Promise<Verdict> {
   const rows = await tx
     .select({ id: helpArticles.id, version: sql<number>`max(${helpArticles.version})::int` })
     .from(helpArticles)
-    .where(and(eq(helpArticles.merchant, services.merchant.code), inArray(helpArticles.id, ownTexts)))
+    .where(and(eq(helpArticles.merchant, services.merchant.code), inArray(helpArticles.id, [...ownTexts, responsible])))
     .groupBy(helpArticles.id)
   const own = new Set(rows.filter(({ version }) => version > 1).map(({ id }) => id))
   const usual = ownTexts.filter((id) => !own.has(id))
-  return usual.length === 0 ? done : missing('terms.usual', listed(usual))
+  if (usual.length > 0) return missing('terms.usual', listed(usual))
+  if (!own.has(responsible)) return risky('terms.responsible')
+  return settings.brand.footer.licence['EN'] === undefined ? risky('terms.licence') : done
 }
 
 async function books({ tx, services }: Launching): Promise<Verdict> {

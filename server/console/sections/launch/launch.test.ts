@@ -1,5 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defaultBrand } from '#server/areas/site/brand/brand-settings.ts'
 import { helpArticles } from '#server/areas/site/content/tables.ts'
 import { merchants } from '#server/areas/site/settings/tables.ts'
 import { auditLog } from '#server/audit/tables.ts'
@@ -52,6 +53,22 @@ it('a site that nobody could pay withdrawals of lacks a cashier', async () => {
   expect(await checkOf('cashiers')).toMatchObject({ state: 'missing', reason: 'cashiers.none' })
   await asServer((tx) => tx.insert(operatorRoles).values(rows))
   expect(await checkOf('cashiers')).toMatchObject({ state: 'done' })
+})
+
+it('names sample articles and a missing licence, which may wait, after those that have to be written', async () => {
+  const rewrite = (...but: string[]) =>
+    asServer((tx) => tx.update(helpArticles).set({ version: 2 }).where(notInArray(helpArticles.id, but)))
+  await setSettings({ brand: { ...lanternHouse, footer: { licence: {}, social: [] } } })
+  await rewrite('privacy', 'responsibleGaming')
+  expect(await checkOf('terms')).toMatchObject({ state: 'missing', reason: 'terms.usual', detail: 'privacy' })
+  await rewrite('responsibleGaming')
+  expect(await checkOf('terms')).toMatchObject({ state: 'risky', reason: 'terms.responsible' })
+  await rewrite('none')
+  expect(await checkOf('terms')).toMatchObject({ state: 'risky', reason: 'terms.licence' })
+  await setSettings({ brand: lanternHouse })
+  expect(await checkOf('terms')).toMatchObject({ state: 'done', reason: null })
+  await asServer((tx) => tx.update(helpArticles).set({ version: 1 }))
+  await setSettings({ brand: defaultBrand })
 })
 
 it('opens a site for the first time by two administrators, and only when nothing is missing', async () => {

@@ -100,6 +100,7 @@ it.each([
   ['a name that turns what follows around', { names: { EN: 'Lantern\u202EHouse' } }],
   ['a sender with a line break', { senders: { sms: null, mail: 'Lantern\r\nBcc: x@example.test' } }],
   ['a sender of SMS that no gateway takes', { senders: { sms: 'Lantern House of Light', mail: null } }],
+  ['a beginning of account names with a digit', { accountPrefix: 'l1' }],
   ['a page that is not https', { footer: { licence: {}, social: [{ name: 'x', url: 'javascript:alert(1)' }] } }],
   ['a colour in words', { accent: { dark: 'red', light: '#075985' } }],
   ['a blue success', { look: { ...defaultBrand.look, win: { dark: '#3b82f6', light: '#1d4ed8' } } }],

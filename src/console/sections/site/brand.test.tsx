@@ -56,6 +56,9 @@ it('an operator types a name and an accent and chooses a sign, sees them at once
   const page = titles[0]!.closest<HTMLElement>('[data-theme]')!
   expect(page.style.getPropertyValue('--color-lamp')).toBe('#7dd3fc')
   expect(decodeURIComponent(page.style.getPropertyValue('--brand-sign'))).toContain('M7 3H17L20 12')
+  const letter = samples().getByTitle('A letter').getAttribute('srcdoc')
+  expect(letter).toContain('>Lucky Lantern</td>')
+  expect(letter).toContain('border-bottom:3px solid #7dd3fc')
 
   await putInForce()
   const asked = heard.findLast(({ operation }) => operation === 'setSitePart')

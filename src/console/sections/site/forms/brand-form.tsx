@@ -102,6 +102,16 @@ export function BrandForm({ value: { brand }, onChange }: PartForm<'brand'>) {
           value={brand.shortName}
           onChange={(shortName) => set({ shortName })}
         />
+        <MaybeLine
+          label={<Trans>Beginning of account names</Trans>}
+          hint={
+            <Trans>
+              For new players who registered with a phone number alone: one to three small Latin letters. Empty: m.
+            </Trans>
+          }
+          value={brand.accountPrefix ?? null}
+          onChange={(prefix) => set({ accountPrefix: prefix ?? undefined })}
+        />
       </Group>
       <BrandPictures
         title={<Trans>Sign</Trans>}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { letterPage } from '#rules/brand-letter.ts'
 import { Sign, Wordmark } from '#src/ui/brand-shapes.tsx'
-import { brandStyle } from '../brand-style.ts'
+import { brandStyle, isAccent } from '../brand-style.ts'
 import type { Settings } from '../settings-part.ts'
 
 type Brand = Settings<'brand'>['brand']
@@ -68,6 +69,28 @@ const Frame = ({ brand, theme, device, title }: FrameProps) => (
   </figure>
 )
 
+/** A letter as mail programs show it; it is a page of its own, with its styles on its elements. */
+function SampleLetter({ brand }: { brand: Brand }) {
+  const { t } = useLingui()
+  const text = `${t`This is how your letters look.`}\n\nhttps://play.example/`
+  const { names, accent, look, footer } = brand
+  const shown = { name: names.EN, accent, look, licence: footer.licence['EN'] ?? null }
+  return (
+    <figure className="grid min-w-0 content-start gap-1">
+      <figcaption className="text-xs text-ink-2">
+        <Trans>A letter</Trans>
+      </figcaption>
+      <iframe
+        sandbox=""
+        tabIndex={-1}
+        title={t`A letter`}
+        className="h-72 w-full max-w-100 rounded-1 border border-line"
+        srcDoc={letterPage(shown, { tag: 'en', isRightToLeft: false, subject: names.EN, text })}
+      />
+    </figure>
+  )
+}
+
 /** How the site would look, on a phone and on a wide screen in both themes, while it is typed and before it is in force. */
 export const BrandPreview = ({ brand }: { brand: Brand }) => (
   <section className="grid gap-3">
@@ -82,5 +105,6 @@ export const BrandPreview = ({ brand }: { brand: Brand }) => (
       <Frame {...{ brand }} device="desktop" theme="dark" title={<Trans>Wide screen, dark</Trans>} />
       <Frame {...{ brand }} device="desktop" theme="light" title={<Trans>Wide screen, light</Trans>} />
     </div>
+    {isAccent(brand.accent) && <SampleLetter brand={brand} />}
   </section>
 )
