@@ -69,6 +69,9 @@ export type ConsoleMark = {
   refusals: readonly string[]
 }
 
+/** The most of one act and of a day together, in minor units; null for no limit. */
+export type Limit = { perAct: bigint | null; perDay: bigint | null }
+
 /** The operator who makes the call. */
 export type Operator = {
   id: string
@@ -78,6 +81,8 @@ export type Operator = {
   roles: readonly string[]
   /** What the roles give together: operations, kinds of inbox items, and what else there is. */
   permissions: ReadonlySet<string>
+  /** How much they let the operator move, by permission; one that is missing is unlimited. */
+  limits: ReadonlyMap<string, Limit>
   sessionId: string
 }
 

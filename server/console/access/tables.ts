@@ -1,5 +1,6 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
+import type { RoleLimit } from './limits.ts'
 
 /** The operators of the console. */
 export const operators = pgTable('operators', {
@@ -32,9 +33,22 @@ export const madeRoles = pgTable('made_roles', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   permissions: text('permissions').array().notNull(),
+  limits: jsonb('limits').$type<readonly RoleLimit[]>().notNull(),
   /** Since then it can't be given any more. */
   retiredAt: instant('retired_at'),
 })
+
+/** What each operator moved on a day, by kind of act, in minor units. */
+export const operatorSums = pgTable(
+  'operator_sums',
+  {
+    operatorId: uuid('operator_id').notNull(),
+    act: text('act').notNull(),
+    day: date('day').notNull(),
+    amount: bigint('amount', { mode: 'bigint' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.operatorId, table.act, table.day] })],
+)
 
 /** The step of each app's last code, so that every code works once. */
 export const operatorCodes = pgTable('operator_codes', {

@@ -1,14 +1,17 @@
+import { dayOf } from '#rules/calendar.ts'
 import { consoleOk, consoleRefuse, type ConsoleStep, type ConsoleValueOf } from '#openapi/console-handlers.ts'
 import type { Tx } from '../../db/connect.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Services } from '../../services.ts'
 import { audited } from '../pipeline/audited.ts'
 import type { AnyRule, OperatorRequest, Preview } from '../pipeline/handler.ts'
+import { countMove, overLimit } from '../access/limits.ts'
 import { lookNow } from './look.ts'
 import { contentOf, previewHash } from './preview-hash.ts'
 import { lapse, showRequest } from './read-requests.ts'
+import { refuseOver } from './refuse-over.ts'
 import { fourEyesRequests } from './tables.ts'
-import { approversFor, conflicted } from './who-may.ts'
+import { approversFor, conflicted, moveOf } from './who-may.ts'
 
 const openMs = 86_400_000
 
@@ -28,10 +31,10 @@ export const shownEffect = ({ effect, moving = [] }: Pick<Preview, 'effect' | 'm
 export async function showPreview(
   tx: Tx,
   { id, body }: Pick<Asked, 'id' | 'body'>,
-  { preview, asker, now }: { preview: Preview; asker: string; now: number },
+  { preview, asker, now, day }: { preview: Preview; asker: string; now: number; day: string },
 ): Promise<Shown> {
   const { thing, second = true } = preview
-  const approvers = second ? await approversFor(tx, { operation: id, body }, { preview, asker, now }) : []
+  const approvers = second ? await approversFor(tx, { operation: id, body }, { preview, asker, now, day }) : []
   const names = approvers.map(({ name }) => name)
   return { hash: previewHash(id, body, preview), thing, effect: shownEffect(preview), second, approvers: names }
 }
@@ -41,6 +44,7 @@ export async function askFourEyes(services: Services, rule: AnyRule, request: As
   const { db, clock } = services
   const asker = request.operator.id
   const now = clock.now()
+  const day = dayOf(now, request.settings.calendar)
   const { seen, reason } = request.body
   if (seen !== undefined && reason === undefined) return consoleRefuse('request.param.err')
   const looked = await db.transaction(async (tx) => {
@@ -48,7 +52,10 @@ export async function askFourEyes(services: Services, rule: AnyRule, request: As
     if (!previewed.ok) return previewed
     const may = await rule.mayAsk?.(tx, request)
     if (may && !may.ok) return may
-    const shown = await showPreview(tx, request, { preview: previewed.value, asker, now })
+    const move = moveOf({ operation: request.id, body: request.body }, previewed.value, day)
+    const over = await overLimit(tx, request.operator, move)
+    if (over) return refuseOver(over, request.settings)
+    const shown = await showPreview(tx, request, { preview: previewed.value, asker, now, day })
     return consoleOk({ shown, preview: previewed.value })
   })
   if (!looked.ok) return looked
@@ -56,7 +63,7 @@ export async function askFourEyes(services: Services, rule: AnyRule, request: As
   if (seen === undefined) return consoleOk({ outcome: 'preview', preview: shown, request: null, result: null })
   const memberId = preview.members?.[0]
   const touched = { thing: preview.thing, ...(memberId !== undefined && { memberId }) }
-  const answer = await audited(services, request, touched, (tx) => go(services, rule, request, { tx, now })).catch(
+  const answer = await audited(services, request, touched, (tx) => go(services, rule, request, { tx, now, day })).catch(
     (error: unknown) => {
       if (brokenConstraint(error) === 'four_eyes_once') return consoleRefuse('four.eyes.open')
       throw error
@@ -70,15 +77,18 @@ async function go(
   { random }: Services,
   rule: AnyRule,
   request: Asked,
-  { tx, now }: { tx: Tx; now: number },
+  { tx, now, day }: { tx: Tx; now: number; day: string },
 ): Promise<Answer> {
   const asker = request.operator.id
   const previewed = await lookNow(tx, rule, request)
   if (!previewed.ok) return previewed
   const preview = previewed.value
-  const shown = await showPreview(tx, request, { preview, asker, now })
+  const shown = await showPreview(tx, request, { preview, asker, now, day })
   if (shown.hash !== request.body.seen) return consoleRefuse('four.eyes.changed')
+  const move = moveOf({ operation: request.id, body: request.body }, preview, day)
   if (!shown.second) {
+    const over = await countMove(tx, request.operator, move)
+    if (over) return refuseOver(over, request.settings)
     const applied = await rule.apply(tx, request)
     return applied.ok ? consoleOk({ outcome: 'done', preview: shown, request: null, result: applied.value }) : applied
   }

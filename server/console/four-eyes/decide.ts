@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { dayOf } from '#rules/calendar.ts'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleStep } from '#openapi/console-handlers.ts'
 import type { ConsoleOperationId } from '#openapi/generated/console-operations.ts'
 import { asSystem } from '../../audit/as-system.ts'
@@ -7,13 +8,16 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { audited } from '../pipeline/audited.ts'
 import type { AnyRule, ConsoleRequest, OperatorRequest } from '../pipeline/handler.ts'
+import { readAuthorities } from '../access/authority.ts'
+import { countMove, overLimit } from '../access/limits.ts'
 import { operators } from '../access/tables.ts'
 import { judgedSettings } from './judged-settings.ts'
 import { lookNow } from './look.ts'
 import { previewHash } from './preview-hash.ts'
+import { refuseOver } from './refuse-over.ts'
 import { showRequest, type Shown } from './read-requests.ts'
 import { fourEyesRequests } from './tables.ts'
-import { askerStands, conflicted, reaches } from './who-may.ts'
+import { askerStands, conflicted, moveOf, reaches } from './who-may.ts'
 
 /** The rule of a four-eyes operation. */
 export type RuleOf = (operation: ConsoleOperationId) => AnyRule
@@ -46,12 +50,14 @@ async function lockOpen(tx: Tx, id: string, now: number): Promise<Row | null> {
 export async function mayDecide(
   tx: Tx,
   row: Row,
-  { operator }: OperatorRequest,
+  { operator, settings }: OperatorRequest,
   now: number,
-): Promise<'yes' | 'own' | 'role' | 'conflict'> {
+): Promise<'yes' | 'own' | 'role' | 'conflict' | 'limit'> {
   if (row.askedBy === operator.id) return 'own'
   if (!reaches(operator, row, row.preview)) return 'role'
-  return (await conflicted(tx, row.preview, now)).has(operator.id) ? 'conflict' : 'yes'
+  if ((await conflicted(tx, row.preview, now)).has(operator.id)) return 'conflict'
+  const move = moveOf(row, row.preview, dayOf(now, settings.calendar))
+  return (await overLimit(tx, operator, move)) === null ? 'yes' : 'limit'
 }
 
 const refusals = {
@@ -64,7 +70,8 @@ async function open(tx: Tx, request: Decision, now: number): Promise<ConsoleStep
   const row = await lockOpen(tx, request.body.id, now)
   if (!row) return consoleRefuse('four.eyes.closed')
   const may = await mayDecide(tx, row, request, now)
-  return may === 'yes' ? consoleOk(row) : consoleRefuse(refusals[may])
+  // whoever may not move as much may still refuse it; the approval counts it and so meets the limit
+  return may === 'yes' || may === 'limit' ? consoleOk(row) : consoleRefuse(refusals[may])
 }
 
 async function close(
@@ -123,8 +130,14 @@ export async function approve(
       const row = opened.value
       const previewed = await lookNow(tx, rule, call)
       const same = previewed.ok && previewHash(row.operation, row.body, previewed.value) === row.hash
-      const stands = await askerStands(tx, row)
+      const day = dayOf(now, request.settings.calendar)
+      const stands = await askerStands(tx, row, day)
       if (!same || !stands || request.body.seen !== row.hash) return consoleRefuse('four.eyes.changed')
+      const move = moveOf(row, row.preview, day)
+      const over = await countMove(tx, request.operator, move)
+      if (over) return refuseOver(over, request.settings)
+      const [asker] = await readAuthorities(tx, row.askedBy)
+      if (!asker || (await countMove(tx, asker, move))) return consoleRefuse('four.eyes.changed')
       const applied = await rule.apply(tx, call)
       if (!applied.ok) return consoleRefuse('four.eyes.changed')
       result = applied.value

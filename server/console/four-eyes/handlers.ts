@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { dayOf } from '#rules/calendar.ts'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
 import type { Services } from '../../services.ts'
 import type { ConsoleHandlers, ConsoleRequest } from '../pipeline/handler.ts'
@@ -22,14 +23,15 @@ async function getRequest(
     const shown = row && (await showRequest(tx, row.id, now, request.operator))
     if (!row || !shown) return consoleRefuse('not.found')
     const call = askedCall({ config }, row, request)
-    const of = { asker: row.askedBy, now }
+    const day = dayOf(now, request.settings.calendar)
+    const of = { asker: row.askedBy, now, day }
     const askedPreview = await showPreview(tx, call, { preview: row.preview, ...of })
     const previewed = shown.state === 'open' ? await lookNow(tx, ruleOf(row.operation), call) : null
     const nowPreview = previewed?.ok ? await showPreview(tx, call, { preview: previewed.value, ...of }) : null
     const same =
       previewed?.ok === true &&
       previewHash(row.operation, row.body, previewed.value) === row.hash &&
-      (await askerStands(tx, row))
+      (await askerStands(tx, row, day))
     const may = await mayDecide(tx, row, request, now)
     const verdict = shown.state !== 'open' ? 'closed' : may === 'yes' && !same ? 'changed' : may
     return consoleOk({

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { consoleTable, type ConsoleOperationId } from '#openapi/generated/console-operations.ts'
-import type { Operator } from '#openapi/console-handlers.ts'
 import type { Tx } from '../../db/connect.ts'
 import { arrayText } from '../../db/sql-values.ts'
-import { mayGive, readAuthorities } from '../access/authority.ts'
+import { mayGive, readAuthorities, type Held } from '../access/authority.ts'
+import { overLimit, type Move } from '../access/limits.ts'
 import { permissionFor } from '../access/permissions.ts'
 import type { Preview } from '../pipeline/handler.ts'
 
@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 
 /** Whether an operator's roles let them ask for a request and approve it. */
 export const reaches = (
-  operator: Pick<Operator, 'roles' | 'permissions'>,
+  operator: Held,
   { operation, body }: { operation: ConsoleOperationId; body: unknown },
   { gives = [] }: Preview,
 ): boolean => operator.permissions.has(permissionFor(operation, body)) && mayGive(operator, gives)
@@ -32,12 +32,21 @@ export async function conflicted(tx: Tx, { members = [], makers = [] }: Preview,
   return new Set([...makers, ...rows.map(({ id }) => id)])
 }
 
+/** What a request moves, as limits count it; null if it moves nothing. */
+export const moveOf = (
+  { operation, body }: { operation: ConsoleOperationId; body: unknown },
+  { moves }: Preview,
+  day: string,
+): Move | null =>
+  moves === undefined ? null : { permission: permissionFor(operation, body), amounts: moves.map(BigInt), day }
+
 type Asked = { operation: ConsoleOperationId; body: unknown; preview: Preview; askedBy: string }
 
 /** Whether the requesting operator could still make the request: active, and with a role that allows it. */
-export async function askerStands(tx: Tx, asked: Asked): Promise<boolean> {
+export async function askerStands(tx: Tx, asked: Asked, day: string): Promise<boolean> {
   const [asker] = await readAuthorities(tx, asked.askedBy)
-  return asker !== undefined && reaches(asker, asked, asked.preview)
+  if (!asker || !reaches(asker, asked, asked.preview)) return false
+  return (await overLimit(tx, asker, moveOf(asked, asked.preview, day))) === null
 }
 
 export type Approver = { id: string; name: string }
@@ -46,10 +55,13 @@ export type Approver = { id: string; name: string }
 export async function approversFor(
   tx: Tx,
   request: { operation: ConsoleOperationId; body: unknown },
-  { preview, asker, now }: { preview: Preview; asker: string; now: number },
+  { preview, asker, now, day }: { preview: Preview; asker: string; now: number; day: string },
 ): Promise<Approver[]> {
   const out = await conflicted(tx, preview, now)
-  return (await readAuthorities(tx)).filter(
-    (one) => one.enrolled && one.id !== asker && !out.has(one.id) && reaches(one, request, preview),
-  )
+  const may: Approver[] = []
+  for (const one of await readAuthorities(tx)) {
+    const reached = one.enrolled && one.id !== asker && !out.has(one.id) && reaches(one, request, preview)
+    if (reached && (await overLimit(tx, one, moveOf(request, preview, day))) === null) may.push(one)
+  }
+  return may
 }

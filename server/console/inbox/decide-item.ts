@@ -53,6 +53,7 @@ async function previewAll(tx: Tx, kind: InboxKind, request: Request): Promise<Co
     members: [...new Set(previews.flatMap(({ members = [] }) => members))],
     makers: [...new Set(previews.flatMap(({ makers = [] }) => makers))],
     second: beyond || previews.some(({ second = true }) => second),
+    moves: previews.flatMap(({ moves = [] }) => moves),
   })
 }
 

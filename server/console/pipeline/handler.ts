@@ -10,6 +10,7 @@ import type {
 } from '#openapi/console-handlers.ts'
 import type { MerchantSettings } from '../../areas/site/settings/settings.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { GivenRole } from '../access/limits.ts'
 
 /** An admitted call as its handler receives it. */
 export type ConsoleRequest<Op extends ConsoleOperationId> = {
@@ -70,7 +71,9 @@ export type Preview = {
   /** False where one person may do this one. */
   second?: boolean
   /** What this gives to others: nobody approves what they could not give. */
-  gives?: readonly string[]
+  gives?: readonly GivenRole[]
+  /** The amounts that it moves, in minor units of the merchant's currency: both operators need roles that let them. */
+  moves?: readonly string[]
 }
 
 type Refusing<Op extends ConsoleOperationId> = ConsoleRefusalOf<Op> & ConsoleErrorCode

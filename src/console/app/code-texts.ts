@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { limitTexts } from './limit-texts.ts'
 import { checkTexts } from './ready-texts.ts'
 
 /** Names of what commission statements and runs consist of. */
@@ -41,6 +42,7 @@ const codeTexts: Record<string, MessageDescriptor> = {
   'keys-hold-hours': msg`Hours that they hold on`,
   networks: msg`Networks`,
   permission: msg`Permission`,
+  ...Object.fromEntries(limitTexts.map(({ act, label }) => [`limit.${act}`, label])),
   'hand-out': msg`Handed out by itself`,
   'min-stake': msg`Least stake`,
   'max-stake': msg`Highest stake`,

@@ -124,6 +124,7 @@ const operations: Record<ConsoleOperationId, MessageDescriptor> = {
   freezeOperator: msg`Freeze or unfreeze an operator`,
   endOperatorSession: msg`End an operator’s session`,
   listRoles: msg`Roles`,
+  getOwnLimits: msg`Own limits`,
   saveRole: msg`Make or change a role`,
   retireRole: msg`Retire a role`,
   getNetworks: msg`Networks of the console`,

@@ -52,6 +52,7 @@ export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'answers.invalid': msg`A row of the file cannot be answered like that.`,
   'role.exists': msg`A role has this name, or had it before it was retired. Choose another one.`,
   'role.above.own': msg`Nobody gives more than they hold. Leave out what you don’t hold, or let an administrator do it.`,
+  'role.limit': msg`Your roles don’t let you move that much. Somebody with a higher limit has to do it.`,
   'role.held': msg`Somebody holds this role. Give those operators another one first.`,
   'operator.exists': msg`An operator has this e-mail address already.`,
   'operator.last.administrator': msg`One administrator has to stay.`,

@@ -6,6 +6,7 @@ import { ActDialog } from '../flows/act/act-dialog.tsx'
 import { useAct } from '../flows/act/use-act.ts'
 import { AmountAndRemark } from './amount-and-remark.tsx'
 import { Chips } from './choice.tsx'
+import { useOwnLimit } from './use-own-limit.tsx'
 import { useAmounts } from './use-amounts.ts'
 import { Card } from './page.tsx'
 
@@ -21,11 +22,12 @@ export function CorrectCard({ memberId }: { memberId: string }) {
   const act = useAct({
     operation: 'correctBalance',
     body: () => ({ requestId: requestId.current, memberId, direction, amount, remark: remark.trim() }),
-    refreshes: ['listPostings', 'getBooks', 'listFourEyes', 'getMemberBalances', 'listMemberPostings'],
+    refreshes: ['getOwnLimits', 'listPostings', 'getBooks', 'listFourEyes', 'getMemberBalances', 'listMemberPostings'],
     onDone: () => {
       requestId.current = newId()
     },
   })
+  const { note, over } = useOwnLimit('correctBalance')
   const ready = isAmount(amount) && remark.trim().length >= 3
   return (
     <Card title={<Trans>Correct by hand</Trans>}>
@@ -40,9 +42,12 @@ export function CorrectCard({ memberId }: { memberId: string }) {
           ]}
         />
         <AmountAndRemark id="correction" amount={typed} remark={remark} onAmount={setTyped} onRemark={setRemark} />
+        {note}
         <p>
           <Button
-            why={!ready && <Trans>Enter an amount above zero, and a remark of three letters or more.</Trans>}
+            why={
+              ready ? over(amount) : <Trans>Enter an amount above zero, and a remark of three letters or more.</Trans>
+            }
             onClick={act.begin}
           >
             <Trans>See what it changes</Trans>

@@ -100,6 +100,7 @@ export const applicationKind = (services: Services): InboxKind => ({
       version,
       effect: [{ code: decision, before: isApproved ? null : title, after }],
       members: [entry.memberId],
+      ...(isApproved && { moves: [String(amount)] }),
       second: isApproved && takesTwo(amount, decimals),
     })
   },

@@ -102,6 +102,7 @@ export const contractHeldKind = ({ clock, merchant }: Pick<Services, 'clock' | '
       version: String(waits(row)),
       members: [row.payeeId],
       ...(await effectOf(tx, row, decision, settings.currencyDecimals)),
+      moves: [String(waits(row))],
       second: decision === 'advance',
     })
   },

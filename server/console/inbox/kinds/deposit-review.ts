@@ -84,6 +84,7 @@ export const depositReviewKind = (services: Services): InboxKind => ({
           : { code: 'credit', before: amountAsked, after: amountText(worth, settings.currencyDecimals) },
       ],
       members: [row.memberId],
+      ...(worth !== null && { moves: [String(worth)] }),
       second:
         worth !== null &&
         (await creditTakesTwo(tx, settings, row, {

@@ -63,6 +63,7 @@ export const disputeKind = (services: Services): InboxKind => ({
       version: versionOf(row),
       effect: [{ code: `verdict.${verdict}`, before: null, after: `${amount} ${row.currency}` }],
       members: [row.withdrawerId, row.depositorId],
+      moves: [String(row.disputed)],
       second:
         takesTwo(settings, row, verdict) ||
         (await isBeyondDay(tx, settings, actOf(row, [operator.email], services.clock.now()))),

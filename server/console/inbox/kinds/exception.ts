@@ -120,6 +120,9 @@ export function decisionOf(row: Waiting, ask: InboxAsk, settings: MerchantSettin
   return decisionsOf(row, settings).find(({ id }) => id === ask.decision)
 }
 
+/** An amount without its sign, as limits count it. */
+const sizeOf = (minor: bigint): string => String(minor < 0n ? -minor : minor)
+
 function effectOf(row: Waiting, { decision, text = '' }: InboxAsk, settings: MerchantSettings): Effect {
   const { currency } = row
   if (decision !== 'book')
@@ -183,7 +186,13 @@ export const exceptionKind = (services: Services): InboxKind => ({
     const own = { thing: `exception:${ask.ref}`, members: await membersOf(tx, [row]) }
     const effect = effectOf(row, ask, settings)
     if (ask.decision !== 'link')
-      return consoleOk({ ...own, version: row.state, effect: [effect], second: decision.fourEyes })
+      return consoleOk({
+        ...own,
+        version: row.state,
+        effect: [effect],
+        second: decision.fourEyes,
+        ...(ask.decision === 'book' && { moves: [sizeOf(lacking(row))] }),
+      })
     const taking = takingNow(services, settings)
     const weighed = await weighLink(tx, row, ask.text!.trim(), [operator.email], taking)
     if (!weighed) return consoleRefuse('request.param.err')
@@ -196,6 +205,7 @@ export const exceptionKind = (services: Services): InboxKind => ({
         ...(undoes ? [{ code: 'undo-charge-back', before: null, after: amount }] : []),
       ],
       members: [...new Set([...own.members, ...(memberId === null ? [] : [memberId])])],
+      moves: [sizeOf(row.theirs ?? row.ours ?? 0n)],
       second: second || decision.fourEyes,
     })
   },

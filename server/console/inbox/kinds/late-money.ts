@@ -70,6 +70,7 @@ export const lateMoneyKind = ({ merchant: { code: merchant }, clock }: Services)
       version: row.state,
       effect: [{ code: ask.decision, before: amount, after: named }],
       members: memberId === null ? [row.memberId] : [row.memberId, memberId],
+      moves: [String(row.amount)],
       second: true,
     })
   },

@@ -83,6 +83,7 @@ const previewBy =
       version: row.status,
       effect: [await effectOf(tx, row, { decision, text }, settings)],
       members: [row.memberId],
+      ...(decision !== 'ask-again' && { moves: [String(row.amount)] }),
       second:
         decision !== 'ask-again' &&
         (await verdictTakesTwo(tx, settings, row, { operators: [operator.email], at: clock.now() })),

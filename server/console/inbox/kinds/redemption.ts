@@ -86,6 +86,7 @@ export const redemptionKind = ({ clock, random, merchant }: Services): InboxKind
       version: row.status,
       effect: [effect],
       members: [row.memberId],
+      ...(approve && row.amount !== null && { moves: [String(row.amount)] }),
       second: approve && takesTwo(row, decimals),
     })
   },

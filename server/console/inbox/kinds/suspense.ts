@@ -65,6 +65,7 @@ const preview =
         ...(undoes ? [{ code: 'undo-charge-back', before: null, after: amount }] : []),
       ],
       members: memberId === null ? [] : [memberId],
+      moves: [String(line.amount)],
       second,
     })
   }

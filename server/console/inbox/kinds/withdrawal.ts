@@ -72,6 +72,7 @@ const preview =
       effect: [{ code: decision, before: null, after: said }],
       members: [row.memberId],
       second: approve && row.approvals > 1,
+      ...(approve && { moves: [String(row.amount)] }),
       ...(approve && { alone: approvalOf(row, [operator.email], clock.now()) }),
     })
   }

@@ -43,6 +43,7 @@ export const shareBonus = ({ merchant, clock }: Services): FourEyesRule<'grantSh
     return consoleOk({
       thing: `member:${member.id}`,
       version: 'share',
+      moves: [String(amount)],
       members: [member.id],
       effect: [
         { code: 'account', before: member.account, after: member.account },

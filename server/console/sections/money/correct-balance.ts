@@ -57,6 +57,7 @@ export const correctBalance = ({ merchant, clock }: Services): FourEyesRule<'cor
         { code: 'amount', before: null, after: text(moved) },
         { code: 'remark', before: null, after: request.body.remark },
       ],
+      moves: [String(moved < 0n ? -moved : moved)],
       moving: [{ code: 'balance', before: text(before), after: text(before + moved) }],
     })
   },

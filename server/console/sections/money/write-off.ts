@@ -40,6 +40,7 @@ export const writeOff = ({ merchant, clock }: Services): FourEyesRule<'writeOffR
     return consoleOk({
       thing: `member:${request.body.memberId}`,
       version: request.body.source,
+      moves: [String(given)],
       members: [request.body.memberId],
       effect: [
         { code: 'account', before: account, after: account },

@@ -6,6 +6,7 @@ import type { ConsoleHandlers } from '../../pipeline/handler.ts'
 import { endOperatorSession, freezeOperator, inviteOperatorAgain } from './change-operator.ts'
 import { retireRole, saveRole } from './change-role.ts'
 import { inviteOperator } from './invite-operator.ts'
+import { readOwnLimits } from './own-limits.ts'
 import { readOperators } from './read-operators.ts'
 import { listRoles } from './read-roles.ts'
 import { setOperatorRoles } from './set-roles.ts'
@@ -27,7 +28,8 @@ export const operatorHandlers = (services: Services) =>
     endOperatorSession: (request) => endOperatorSession(services, request),
     getNetworks: async ({ ip }) => consoleOk(await getNetworks(services, ip)),
     setNetworks: setNetworks(services),
-    listRoles: async () => consoleOk(await listRoles(services.db)),
+    listRoles: async ({ settings }) => consoleOk(await listRoles(services.db, settings.currencyDecimals)),
+    getOwnLimits: async (request) => consoleOk(await readOwnLimits(services, request)),
     saveRole: saveRole(services),
     retireRole: retireRole(services),
   }) satisfies Partial<ConsoleHandlers>

@@ -20,7 +20,7 @@ export function inviteOperator(services: Services): FourEyesRule<'inviteOperator
       if (known) return consoleRefuse('operator.exists')
       const given = await findRoles(tx, body.roles)
       if (!given) return consoleRefuse('not.found')
-      if (!mayGive(operator, given.permissions)) return consoleRefuse('role.above.own')
+      if (!mayGive(operator, given.roles)) return consoleRefuse('role.above.own')
       return consoleOk({
         thing: `operator-email:${email.replaceAll(/[^a-z0-9._-]/g, '-').slice(0, 79)}`,
         version: '0',
@@ -29,7 +29,7 @@ export function inviteOperator(services: Services): FourEyesRule<'inviteOperator
           { code: 'name', before: null, after: body.name },
           { code: 'roles', before: null, after: body.roles.toSorted().join(', ') },
         ],
-        gives: given.permissions,
+        gives: given.roles,
       })
     },
     async apply(tx, { body }) {

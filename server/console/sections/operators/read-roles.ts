@@ -1,24 +1,37 @@
 import { inArray, sql } from 'drizzle-orm'
 import { roles, type Role } from '#openapi/generated/console-operations.ts'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { amountText } from '#rules/money.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { grantableBySection, isBuiltIn, permissionsOfBuiltIn } from '../../access/permissions.ts'
+import type { GivenRole, RoleLimit } from '../../access/limits.ts'
 import { madeRoles } from '../../access/tables.ts'
 
 type DeskRole = ConsoleValueOf<'listRoles'>['rows'][number]
 
 /** The roles that operators made and that are not retired, by name; or one of them. */
-export async function readMadeRoles(db: Db | Tx, id?: string): Promise<(DeskRole & { id: string })[]> {
-  const { rows } = await db.execute<DeskRole & { id: string }>(sql`
-    SELECT d.id, d.name, d.permissions, ARRAY(SELECT o.name FROM operator_roles r JOIN operators o ON o.id = r.operator_id
+export async function readMadeRoles(
+  db: Db | Tx,
+  decimals: number,
+  id?: string,
+): Promise<(DeskRole & { id: string })[]> {
+  const text = (minor: string | null) => minor && amountText(BigInt(minor), decimals)
+  const { rows } = await db.execute<Omit<DeskRole, 'limits'> & { id: string; limits: RoleLimit[] }>(sql`
+    SELECT d.id, d.name, d.permissions, d.limits, ARRAY(SELECT o.name FROM operator_roles r JOIN operators o ON o.id = r.operator_id
       WHERE r.role = d.id::text ORDER BY o.name) AS holders
     FROM made_roles d WHERE d.retired_at IS NULL AND ${id === undefined ? sql`true` : sql`d.id = ${id}`}
     ORDER BY lower(d.name)`)
-  return rows.map(({ id: own, name, permissions, holders }) => ({ id: own, name, permissions, holders }))
+  return rows.map(({ id: own, name, permissions, limits, holders }) => ({
+    id: own,
+    name,
+    permissions,
+    limits: limits.map(({ act, perAct, perDay }) => ({ act, perAct: text(perAct), perDay: text(perDay) })),
+    holders,
+  }))
 }
 
 /** All roles: the built-in ones by the marks of the contract, then the made ones. */
-export async function listRoles(db: Db | Tx): Promise<ConsoleValueOf<'listRoles'>> {
+export async function listRoles(db: Db | Tx, decimals: number): Promise<ConsoleValueOf<'listRoles'>> {
   const { rows } = await db.execute<{ role: Role; holders: string[] }>(sql`
     SELECT r.role, array_agg(o.name ORDER BY o.name) AS holders
     FROM operator_roles r JOIN operators o ON o.id = r.operator_id GROUP BY r.role`)
@@ -27,14 +40,17 @@ export async function listRoles(db: Db | Tx): Promise<ConsoleValueOf<'listRoles'
     id: null,
     name,
     permissions: permissionsOfBuiltIn(name),
+    limits: [],
     holders: holders.get(name) ?? [],
   }))
-  return { rows: [...builtIn, ...(await readMadeRoles(db))], grantable: grantableBySection() }
+  return { rows: [...builtIn, ...(await readMadeRoles(db, decimals))], grantable: grantableBySection() }
 }
 
-type Given = { ids: string[]; permissions: string[] }
+const givenOf = ({ permissions, limits }: GivenRole): GivenRole => ({ permissions, limits })
 
-/** The stored form of roles given by name, and what they give together; null if one doesn't exist or is retired. */
+type Given = { ids: string[]; roles: GivenRole[] }
+
+/** The stored form of roles given by name, and what each gives; null if one doesn't exist or is retired. */
 export async function findRoles(tx: Tx, names: readonly string[]): Promise<Given | null> {
   const builtIn = names.filter(isBuiltIn)
   const others = names.filter((name) => !isBuiltIn(name))
@@ -45,6 +61,6 @@ export async function findRoles(tx: Tx, names: readonly string[]): Promise<Given
   if (found.length < others.length || found.some(({ retiredAt }) => retiredAt !== null)) return null
   return {
     ids: [...builtIn, ...found.map(({ id }) => id)],
-    permissions: [...builtIn.flatMap(permissionsOfBuiltIn), ...found.flatMap(({ permissions }) => permissions)],
+    roles: [...builtIn.map((role) => ({ permissions: permissionsOfBuiltIn(role), limits: [] })), ...found.map(givenOf)],
   }
 }

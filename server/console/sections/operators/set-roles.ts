@@ -22,7 +22,7 @@ export function setOperatorRoles(services: Services): FourEyesRule<'setOperatorR
         body.roles.filter((role) => !found.roles.includes(role)),
       )
       if (!added) return consoleRefuse('not.found')
-      if (!mayGive(operator, added.permissions)) return consoleRefuse('role.above.own')
+      if (!mayGive(operator, added.roles)) return consoleRefuse('role.above.own')
       return consoleOk({
         thing: `operator:${body.id}`,
         version: `${found.status} ${before}`,
@@ -31,7 +31,7 @@ export function setOperatorRoles(services: Services): FourEyesRule<'setOperatorR
           { code: 'roles', before, after: body.roles.toSorted().join(', ') },
         ],
         makers: [body.id],
-        gives: added.permissions,
+        gives: added.roles,
       })
     },
     async apply(tx, { body }) {

@@ -19,7 +19,7 @@ const answers: ConsoleAnswers = {
   listOperators: { rows: [tareq], next: null },
   getOperator: { operator: tareq, sessions: [] },
   listRoles: {
-    rows: ['risk', 'cashier'].map((name) => ({ id: null, name, permissions: [], holders: [] })),
+    rows: ['risk', 'cashier'].map((name) => ({ id: null, name, permissions: [], limits: [], holders: [] })),
     grantable: [],
   },
 }

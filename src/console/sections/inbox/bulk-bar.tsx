@@ -7,9 +7,10 @@ import { useServices } from '../../app/services.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { AreaField } from '../../parts/form/area-field.tsx'
+import { useOwnLimit } from '../../parts/use-own-limit.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
-import { useDecision } from './decisions.ts'
+import { movesNothing, useDecision } from './decisions.ts'
 import { useKindName } from './kinds.ts'
 
 type BulkBarProps = { rows: readonly DeskInboxRow[]; onDone: () => void }
@@ -73,13 +74,16 @@ function useBulk({ rows, first, onDone }: BulkBarProps & { first: DeskInboxRow }
   return { text, setText, chosen, act, begin }
 }
 
-type SafeProps = { safe: readonly DeskInboxDecision[]; count: number; bulk: ReturnType<typeof useBulk> }
+type SafeProps = { safe: readonly DeskInboxDecision[]; rows: readonly DeskInboxRow[]; bulk: ReturnType<typeof useBulk> }
 
 /** The decisions that are safe in bulk, with the text that all members read. */
-function SafeDecisions({ safe, count, bulk: { text, setText, chosen, act, begin } }: SafeProps) {
+function SafeDecisions({ safe, rows, bulk: { text, setText, chosen, act, begin } }: SafeProps) {
   const { t } = useLingui()
   const nameOf = useDecision()
   const verb = chosen ? nameOf(chosen.id).verb : ''
+  const { over } = useOwnLimit(`inbox.${rows[0]?.kind ?? ''}`)
+  const count = rows.length
+  const amounts = rows.flatMap(({ amount }) => amount ?? [])
   return (
     <div className="grid gap-3">
       {safe.some((decision) => decision.text !== null) && (
@@ -95,7 +99,11 @@ function SafeDecisions({ safe, count, bulk: { text, setText, chosen, act, begin 
           <Button
             key={decision.id}
             why={
-              decision.text === 'required' && text.trim() === '' && <Trans>Write what all of them read first.</Trans>
+              decision.text === 'required' && text.trim() === '' ? (
+                <Trans>Write what all of them read first.</Trans>
+              ) : movesNothing.has(decision.id) ? null : (
+                over(...amounts)
+              )
             }
             onClick={() => begin(decision)}
           >
@@ -126,7 +134,7 @@ function BulkDecision(props: BulkBarProps & { first: DeskInboxRow }) {
             <Trans>Each of these is decided by itself.</Trans>
           </p>
         ) : (
-          <SafeDecisions safe={safe} count={rows.length} bulk={bulk} />
+          <SafeDecisions safe={safe} rows={rows} bulk={bulk} />
         )
       }}
     </Shown>

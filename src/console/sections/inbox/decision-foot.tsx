@@ -7,8 +7,9 @@ import type { DeskInboxDecision, DeskInboxItem } from '../../api/types.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { AreaField } from '../../parts/form/area-field.tsx'
+import { useOwnLimit } from '../../parts/use-own-limit.tsx'
 import { useAmounts } from '../../parts/use-amounts.ts'
-import { useDecision } from './decisions.ts'
+import { movesNothing, useDecision } from './decisions.ts'
 
 type DecisionFootProps = {
   item: DeskInboxItem
@@ -17,7 +18,7 @@ type DecisionFootProps = {
   onDone: () => void
 }
 
-const refreshes = ['getInbox', 'getInboxItem', 'listFourEyes', 'getMember'] as const
+const refreshes = ['getOwnLimits', 'getInbox', 'getInboxItem', 'listFourEyes', 'getMember'] as const
 
 type Typed = { text: string; amount: string }
 
@@ -107,7 +108,13 @@ export const isLong = ({ decisions }: Pick<DeskInboxItem, 'decisions'>): boolean
 export function DecisionFoot({ item, mine, onDone }: DecisionFootProps) {
   const nameOf = useDecision()
   const deciding = useDeciding(item, onDone)
-  const { decisions } = item
+  const { read } = useAmounts()
+  const { note, over } = useOwnLimit(`inbox.${item.row.kind}`)
+  const { decisions, row } = item
+  const why = ({ id }: DeskInboxDecision) => {
+    const amount = id === 'credit' ? read(deciding.typed.amount) : (row.amount ?? '')
+    return movesNothing.has(id) ? null : over(amount)
+  }
   if (decisions.length === 0)
     return (
       <p className="text-ink-2">
@@ -124,12 +131,13 @@ export function DecisionFoot({ item, mine, onDone }: DecisionFootProps) {
   return (
     <div className={cx('grid gap-2', !isLong(item) && 'lg:grid-cols-[minmax(0,1.6fr)_auto] lg:items-end lg:gap-3')}>
       <Inputs decisions={decisions} deciding={deciding} />
+      {note !== null && <div className="lg:col-span-2">{note}</div>}
       <div className="flex flex-wrap justify-end gap-2 max-md:*:grow">
         {decisions.toReversed().map((decision) => {
           const { verb, danger } = nameOf(decision.id)
           const variant = decision === decisions[0] ? 'lamp' : danger ? 'danger' : 'line'
           return (
-            <Button key={decision.id} variant={variant} onClick={() => deciding.begin(decision)}>
+            <Button key={decision.id} variant={variant} why={why(decision)} onClick={() => deciding.begin(decision)}>
               {verb}
             </Button>
           )

@@ -41,6 +41,16 @@ const decisions: Record<string, Decision> = {
   return: { verb: msg`It was sent back`, danger: true },
 }
 
+/** Decisions that move no money, so that no limit stands against them. */
+export const movesNothing: ReadonlySet<string> = new Set([
+  'reject',
+  'refuse',
+  'more',
+  'ask-again',
+  'ask-provider',
+  'dismiss',
+])
+
 export function useDecision(): (id: string) => { verb: string; words: string; amount: string; danger: boolean } {
   const { i18n, t } = useLingui()
   return (id) => {

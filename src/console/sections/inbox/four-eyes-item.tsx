@@ -25,6 +25,7 @@ function MayDecide({ why }: { why: Request['mayDecide'] }) {
   if (why === 'yes') return <Trans>You may: you did not ask for it, and your roles reach it.</Trans>
   if (why === 'own') return <Trans>You asked for it yourself: another operator has to decide.</Trans>
   if (why === 'role') return <Trans>Your roles do not reach this.</Trans>
+  if (why === 'limit') return <Trans>It moves more than your roles let you move.</Trans>
   if (why === 'conflict')
     return (
       <Trans>You changed this member’s payout account or place in the tree in the last 24 hours, so you may not.</Trans>

@@ -6,6 +6,7 @@ import type { DeskMember } from '../../api/types.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { AmountAndRemark } from '../../parts/amount-and-remark.tsx'
+import { useOwnLimit } from '../../parts/use-own-limit.tsx'
 import { useAmounts } from '../../parts/use-amounts.ts'
 import { Card } from '../../parts/page.tsx'
 
@@ -24,19 +25,23 @@ export function ShareCard({ member: { id, account } }: { member: DeskMember }) {
       amount,
       ...(remark.trim() !== '' && { remark: remark.trim() }),
     }),
-    refreshes: ['getMemberBalances', 'listMemberPostings', 'listFourEyes'],
+    refreshes: ['getOwnLimits', 'getMemberBalances', 'listMemberPostings', 'listFourEyes'],
     onDone: () => {
       requestId.current = newId()
     },
   })
+  const { note, over } = useOwnLimit('grantShareBonus')
   const isReady = isAmount(amount) && [0, 3].includes(Math.min(remark.trim().length, 3))
   return (
     <Card title={<Trans>Share of profit</Trans>}>
       <div className="grid gap-2">
         <AmountAndRemark id="share" amount={typed} remark={remark} onAmount={setTyped} onRemark={setRemark} />
+        {note}
         <p>
           <Button
-            why={!isReady && <Trans>Enter an amount above zero; a remark has three letters or more.</Trans>}
+            why={
+              isReady ? over(amount) : <Trans>Enter an amount above zero; a remark has three letters or more.</Trans>
+            }
             onClick={act.begin}
           >
             <Trans>See what it changes</Trans>

@@ -12,6 +12,7 @@ import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { Amount } from '../../parts/amount.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
+import { useOwnLimit } from '../../parts/use-own-limit.tsx'
 import { useAmounts } from '../../parts/use-amounts.ts'
 import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
@@ -28,15 +29,17 @@ function WriteOff({ debt, onClose }: { debt: Debt; onClose: () => void }) {
   const act = useAct({
     operation: 'writeOffReceivable',
     body: () => ({ requestId: requestId.current, memberId, source, amount }),
-    refreshes: ['listReceivables', 'listPostings', 'getBooks', 'listFourEyes'],
+    refreshes: ['getOwnLimits', 'listReceivables', 'listPostings', 'getBooks', 'listFourEyes'],
     onDone: onClose,
   })
+  const { note, over } = useOwnLimit('writeOffReceivable')
+  const why = isAmount(amount) ? over(amount) : <Trans>Enter an amount above zero first.</Trans>
   return (
     <form
       className="mt-2 grid gap-2 rounded-1 bg-panel-2 p-2.5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isAmount(amount)) act.begin()
+        if (!why) act.begin()
       }}
     >
       <MoneyInput
@@ -45,11 +48,12 @@ function WriteOff({ debt, onClose }: { debt: Debt; onClose: () => void }) {
         value={typed}
         onChange={setTyped}
       />
+      {note}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button size="sm" type="submit" why={!isAmount(amount) && <Trans>Enter an amount above zero first.</Trans>}>
+        <Button size="sm" type="submit" why={why}>
           <Trans>See what it changes</Trans>
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { usePermissionText, useSectionName } from '../../app/permission-texts.ts'
@@ -24,13 +25,14 @@ export function PermissionChoice({ sections, value, onChange }: PermissionChoice
   const sectionName = useSectionName()
   const permissionText = usePermissionText()
   const mayGive = useMayGive()
+  const lackingId = useId()
   const lacking = sections.some(({ permissions }) => !permissions.every(mayGive))
   const set = (some: readonly string[], chosen: boolean) =>
     onChange(chosen ? [...new Set([...value, ...some])].toSorted() : value.filter((one) => !some.includes(one)))
   return (
     <div className="grid gap-2">
       {lacking && (
-        <p className="text-sm text-ink-2">
+        <p id={lackingId} className="text-sm text-ink-2">
           <Trans>You can give what you hold yourself. The rest is for an administrator.</Trans>
         </p>
       )}
@@ -52,6 +54,7 @@ export function PermissionChoice({ sections, value, onChange }: PermissionChoice
               className="font-bold"
               checked={free.length > 0 && free.every((one) => value.includes(one))}
               disabled={free.length === 0}
+              aria-describedby={free.length === 0 ? lackingId : undefined}
               onChange={({ target }) => set(free, target.checked)}
             >
               <Trans>All of this section</Trans>
@@ -62,6 +65,7 @@ export function PermissionChoice({ sections, value, onChange }: PermissionChoice
                   key={permission}
                   checked={value.includes(permission)}
                   disabled={!mayGive(permission)}
+                  aria-describedby={mayGive(permission) ? undefined : lackingId}
                   onChange={({ target }) => set([permission], target.checked)}
                 >
                   {text}

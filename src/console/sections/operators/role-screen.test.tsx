@@ -7,8 +7,14 @@ import { renderConsole, sessionOf, twoStep } from '#tests/support/render-console
 const id = '00000000-0000-4000-8000-00000000000a'
 const roles: ConsoleValueOf<'listRoles'> = {
   rows: [
-    { id: null, name: 'support', permissions: ['findMembers', 'inbox.feedback'], holders: ['Shapla'] },
-    { id, name: 'Night desk', permissions: ['findMembers'], holders: ['Kamal'] },
+    { id: null, name: 'support', permissions: ['findMembers', 'inbox.feedback'], limits: [], holders: ['Shapla'] },
+    {
+      id,
+      name: 'Night desk',
+      permissions: ['findMembers'],
+      limits: [{ act: 'correction', perAct: '500.00', perDay: null }],
+      holders: ['Kamal'],
+    },
   ],
   grantable: [
     { section: 'members', permissions: ['findMembers', 'closeMember'] },
@@ -29,13 +35,20 @@ it('an administrator makes a role from a built-in one, which stays as it is', as
 
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Late desk')
   await user.click(screen.getByLabelText('See and decide: Complaint'))
+  const bonuses = within(screen.getByRole('group', { name: 'Bonuses and shares' }))
+  await user.type(bonuses.getByLabelText('Most in a day'), '2500')
   await user.click(screen.getByRole('button', { name: 'Make the role' }))
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByRole('textbox'), 'for the nights')
   await user.click(await within(dialog).findByRole('button', { name: 'Ask a second operator' }))
   expect(await within(dialog).findByText(/One of these operators must approve/)).toBeTruthy()
   const sent = heard.findLast(({ operation }) => operation === 'saveRole')!.body
-  expect(sent).toMatchObject({ name: 'Late desk', permissions: ['findMembers'], reason: 'for the nights' })
+  expect(sent).toMatchObject({
+    name: 'Late desk',
+    permissions: ['findMembers'],
+    limits: [{ act: 'bonus', perAct: null, perDay: '2500.00' }],
+    reason: 'for the nights',
+  })
   expect(sent).not.toHaveProperty('id')
 })
 

@@ -13,14 +13,16 @@ import { useAct } from '../../flows/act/use-act.ts'
 import { NothingChanged } from '../../parts/nothing-changed.tsx'
 import { Card, Columns, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
+import { useAmounts } from '../../parts/use-amounts.ts'
 import { WritableFields } from '../../parts/writable-fields.tsx'
+import { LimitFields, readLimits, typedLimits } from './limit-fields.tsx'
 import { PermissionChoice } from './permission-choice.tsx'
 
 type Roles = ConsoleValueOf<'listRoles'>
 type DeskRole = Roles['rows'][number]
 
 const refreshes = ['listRoles', 'listOperators', 'listFourEyes', 'listAudit'] as const
-const nothing: DeskRole = { id: null, name: '', permissions: [], holders: [] }
+const nothing: DeskRole = { id: null, name: '', permissions: [], limits: [], holders: [] }
 
 /** Why this operator can't change the role; null where nothing stands against it. */
 function useHindrance({ id, name }: DeskRole, isNew: boolean) {
@@ -39,6 +41,9 @@ function RoleForm({ role, isNew, sections }: RoleFormProps) {
   const go = useGo()
   const [name, setName] = useState(role.id === null && isNew ? '' : role.name)
   const [permissions, setPermissions] = useState<readonly string[]>(role.permissions.toSorted())
+  const { read, write, isAmount } = useAmounts()
+  const [typed, setTyped] = useState(() => typedLimits(role.limits, write))
+  const limits = readLimits(typed, { read, isAmount })
   const hindrance = useHindrance(role, isNew)
   const act = useAct({
     operation: 'saveRole',
@@ -46,16 +51,24 @@ function RoleForm({ role, isNew, sections }: RoleFormProps) {
       ...(!isNew && role.id !== null && { id: role.id }),
       name: name.trim(),
       permissions: [...permissions],
+      limits: limits ?? [],
     }),
     refreshes,
     onDone: ({ result }) => result?.id != null && void go({ to: `/operators/roles/${result.id}` }),
   })
-  const same = !isNew && name.trim() === role.name && permissions.join() === role.permissions.toSorted().join()
+  const before = JSON.stringify([
+    role.name,
+    role.permissions.toSorted(),
+    readLimits(typedLimits(role.limits, write), { read, isAmount }),
+  ])
+  const same = !isNew && JSON.stringify([name.trim(), permissions, limits]) === before
   const why =
     name.trim() === '' ? (
       <Trans>Enter the name.</Trans>
     ) : permissions.length === 0 ? (
       <Trans>Choose a permission at least.</Trans>
+    ) : limits === null ? (
+      <Trans>A limit is no amount.</Trans>
     ) : (
       same && <NothingChanged />
     )
@@ -71,6 +84,7 @@ function RoleForm({ role, isNew, sections }: RoleFormProps) {
           onChange={({ target }) => setName(target.value)}
         />
         <PermissionChoice sections={sections} value={permissions} onChange={setPermissions} />
+        <LimitFields value={typed} onChange={setTyped} />
       </WritableFields>
       {hindrance === null && (
         <p className="mt-3">
@@ -163,7 +177,7 @@ export function RoleScreen() {
         const form = (
           <Card>
             <RoleForm
-              key={`${key} ${role.name} ${role.permissions.join()}`}
+              key={`${key} ${role.name} ${role.permissions.join()} ${JSON.stringify(role.limits)}`}
               {...{ role, isNew }}
               sections={grantable}
             />
