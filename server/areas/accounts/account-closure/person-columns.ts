@@ -75,6 +75,7 @@ export const personColumns: Readonly<Record<string, Readonly<Record<string, Clea
     recipient: 'job: purge-spent, a week after it was sent',
     subject: 'job: purge-spent, a week after it was sent',
     body: 'job: purge-spent, a week after it was sent',
+    html: 'job: purge-spent, a week after it was sent',
   },
   password_tickets: { ticket_hash: 'closing' },
   'payments_demo.callbacks': { body: demonstration },
