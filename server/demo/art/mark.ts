@@ -30,7 +30,7 @@ export const INKS = [
 ] as const
 
 /** The shapes of the grounds, each within 24 units around 0, 0. */
-export const plates: readonly ((fill: string, x?: string) => string)[] = [
+const plates: readonly ((fill: string, x?: string) => string)[] = [
   (fill, x) => R(-24, -24, 48, 48, 13, fill, x),
   (fill, x) => C(0, 0, 24, fill, x),
   (fill, x) => P(poly(6, 24.6), fill, x),
@@ -42,7 +42,7 @@ export const plates: readonly ((fill: string, x?: string) => string)[] = [
 ]
 
 /** The one ink of marks on the ceiling, which is dark in both themes. */
-export const MONO_INK = '#b4c6c7'
+const MONO_INK = '#b4c6c7'
 
 /** Chosen so that the vendors of the demonstration have different marks, also in one ink. */
 const SALT = 'sign8590'
