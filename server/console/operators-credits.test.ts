@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { defaultCashier } from '#server/areas/site/settings/default-cashier.ts'
-import { startCashier, type Cashier } from '#server/areas/money/cashier/testing/cashier-bed.ts'
+import { startCashier } from '#server/areas/money/cashier/testing/cashier-bed.ts'
 import { verifyStatements } from '#server/areas/commissions/runs/verify-statements.ts'
 import { verifyFigures } from '#server/areas/reports/figures/verify-figures.ts'
 import { lineOfSaid } from '#server/areas/money/reconciliation/said-line.ts'
@@ -19,14 +19,9 @@ const day = 86_400_000
 const [twoFrom, inADay] = [2_000_000, 4_000_000]
 const runs = Number(process.env['HISTORIES'] ?? 3)
 
-let cashier: Cashier
-let desk: ReturnType<typeof deskOf>
-let inbox: ReturnType<typeof inboxOf>
-beforeAll(async () => {
-  cashier = await startCashier({ settings: { cashier: { ...defaultCashier, reviewOneADay: '40000.00' } } }, seeded)
-  desk = deskOf(cashier)
-  inbox = inboxOf(desk)
-})
+const cashier = await startCashier({ settings: { cashier: { ...defaultCashier, reviewOneADay: '40000.00' } } }, seeded)
+const desk = deskOf(cashier)
+const inbox = inboxOf(desk)
 afterAll(() => cashier.close())
 
 const thousands = fc.integer({ min: 3, max: 24 })

@@ -1,22 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { consoleTable, roles, type ConsoleOperationId, type Role } from '#openapi/generated/console-operations.ts'
 import { listConsoleOperations } from '#scripts/contract/console.ts'
 import { loadConsole } from '#scripts/contract/load.ts'
 import { deskOf, type Seat } from '#tests/support/desk.ts'
-import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { startSeededServer } from '#tests/support/seeded-server.ts'
 import { asSystem } from '../audit/as-system.ts'
 import { operators } from './access/tables.ts'
 import { permissionsOf } from './access/permissions.ts'
 
-let server: SeededServer
-let desk: ReturnType<typeof deskOf>
-beforeAll(async () => {
-  server = await startSeededServer()
-  desk = deskOf(server)
-})
+const server = await startSeededServer()
+const desk = deskOf(server)
 afterAll(() => server.close())
 
 const ids = Object.keys(consoleTable) as ConsoleOperationId[]

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { toldProvider } from '#server/areas/money/cashier/testing/told-provider.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
 import type { SQL } from 'drizzle-orm'
 import { jobs } from './jobs.ts'
 import { dueMembers } from './testing/due-members.ts'
@@ -9,12 +9,8 @@ import { duePlay } from './testing/due-play.ts'
 import { dueRows } from './testing/due-rows.ts'
 import { poison } from './testing/poison.ts'
 
-let server: TestServer
-let provider: ReturnType<typeof toldProvider>
-beforeAll(async () => {
-  server = await startTestServer()
-  provider = toldProvider(server)
-})
+const server = await startTestServer()
+const provider = toldProvider(server)
 afterAll(() => server.close())
 
 const minute = 60_000

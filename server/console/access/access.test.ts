@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { demonstrationOperators, operatorPassword } from '#server/demo/seed/operators.ts'
 import { currentTotp } from '#server/ports/totp/totp.ts'
 import { deskOf } from '#tests/support/desk.ts'
-import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { startSeededServer } from '#tests/support/seeded-server.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
 import { operators, operatorSessions } from './tables.ts'
 
-let server: SeededServer
-let desk: ReturnType<typeof deskOf>
-beforeAll(async () => {
-  server = await startSeededServer()
-  desk = deskOf(server)
-})
+const server = await startSeededServer()
+const desk = deskOf(server)
 afterAll(() => server.close())
 
 const minutes = (count: number) => server.advance(count * 60_000)

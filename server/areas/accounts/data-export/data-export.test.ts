@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { notice, readNotice } from '#server/areas/site/content/notices.ts'
 import { messages } from '#server/areas/site/content/tables.ts'
@@ -15,13 +15,10 @@ import { parts } from './parts.ts'
 import { memberExports } from './tables.ts'
 
 const dayMs = 86_400_000
-let app: SeededServer
 type Entered = Awaited<ReturnType<SeededServer['enter']>>
 let own: Entered
 let other: Entered
-beforeAll(async () => {
-  app = await startSeededServer()
-})
+const app = await startSeededServer()
 beforeEach(async () => {
   own = await app.enter('nodi27')
   other = await app.enter('arif03')

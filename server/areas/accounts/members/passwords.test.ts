@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { createCode } from '../verification/codes.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { asSystem } from '#server/audit/as-system.ts'
 import { TooBusy } from '#server/ports/password/work-queue.ts'
 
-let server: TestServer
 let n = 0
 let ip: string
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 beforeEach(() => {
   n += 1

@@ -1,19 +1,16 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { BodyOf } from '#openapi/handlers.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { limits } from '#server/limits.ts'
 import { unname } from '../members/unname.ts'
 import { memberPictures, memberProfiles } from './tables.ts'
 
-let app: SeededServer
 type Entered = Awaited<ReturnType<SeededServer['enter']>>
 let own: Entered
 let other: Entered
-beforeAll(async () => {
-  app = await startSeededServer()
-})
+const app = await startSeededServer()
 beforeEach(async () => {
   own = await app.enter('nodi27')
   other = await app.enter('arif03')

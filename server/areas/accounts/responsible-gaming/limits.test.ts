@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { playLimits } from './tables.ts'
 import { protectedPlayer } from './testing/protected-player.ts'
 
@@ -9,10 +9,7 @@ const day = 24 * hour
 const invalid = { code: 'limit.change.invalid' }
 const perDay = { kind: 'LOSS', period: 'DAY' } as const
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 const limitOf = (said: unknown) => (said as { limits: object[] }).limits[0]

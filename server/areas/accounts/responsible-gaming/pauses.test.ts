@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { mayReceive } from './may-receive.ts'
 import { monthsAfter } from './rules.ts'
 import { playGuards, playLimits } from './tables.ts'
@@ -12,10 +12,7 @@ const day = 24 * hour
 const invalid = { code: 'limit.change.invalid' }
 const perDay = { kind: 'LOSS', period: 'DAY' } as const
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 describe('a pause', () => {

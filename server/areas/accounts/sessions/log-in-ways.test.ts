@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPasswords } from '#server/ports/password/password.ts'
 import type { PhoneAuthResult } from '#server/ports/phone-auth/phone-auth.ts'
 import { systemRandom } from '#server/random.ts'
@@ -7,15 +7,12 @@ import { members } from '../members/tables.ts'
 import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
 import { createCode } from '../verification/codes.ts'
 import { openLogin } from './open-login.ts'
-import { startTestServer, withSwitch, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer, withSwitch } from '#tests/support/test-server.ts'
 
-let server: TestServer
 let n = 0
 let ip: string
 let token: PhoneAuthResult = { ok: false, reason: 'unavailable' }
-beforeAll(async () => {
-  server = await startTestServer({ ports: { firebase: { channel: 'firebase', confirm: async () => token } } })
-})
+const server = await startTestServer({ ports: { firebase: { channel: 'firebase', confirm: async () => token } } })
 afterAll(() => server.close())
 beforeEach(async () => {
   n += 1

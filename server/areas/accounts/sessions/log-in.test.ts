@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { jobs } from '#server/jobs/jobs.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
 import type { CallOptions } from '#tests/support/test-server.ts'
 
-let server: TestServer
 let n = 0
 let ip: string
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 beforeEach(() => {
   n += 1

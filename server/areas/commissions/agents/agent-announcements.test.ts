@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { ConsoleBodyOf } from '#openapi/console-handlers.ts'
 import { deskOf, type Seat } from '#tests/support/desk.ts'
-import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { startSeededServer } from '#tests/support/seeded-server.ts'
 
 type Draft = ConsoleBodyOf<'saveAnnouncement'>['draft']
 
 const minutes = 600_000
-let server: SeededServer
-let desk: ReturnType<typeof deskOf>
 let seat: Seat
-beforeAll(async () => {
-  server = await startSeededServer()
-  desk = deskOf(server)
-})
+const server = await startSeededServer()
+const desk = deskOf(server)
 beforeEach(async () => {
   seat = await desk.enter('content')
 })

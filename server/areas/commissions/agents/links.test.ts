@@ -1,8 +1,8 @@
 import { fillQuery } from '#openapi/fill-query.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { maskedAccount } from '#rules/masked.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { asSystem } from '#server/audit/as-system.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { personHash } from '#server/areas/accounts/responsible-gaming/excluded-person.ts'
@@ -13,12 +13,8 @@ import { readRates, writeRates } from './rebate-rates.ts'
 import { affiliateUrls } from './tables.ts'
 import { teamBed, type TeamMember } from './testing/team-bed.ts'
 
-let server: TestServer
-let bed: ReturnType<typeof teamBed>
-beforeAll(async () => {
-  server = await startTestServer()
-  bed = teamBed(server)
-})
+const server = await startTestServer()
+const bed = teamBed(server)
 afterAll(() => server.close())
 
 const make = ({ token }: TeamMember, more: object = {}) =>

@@ -1,19 +1,15 @@
 import { addDays } from '#rules/calendar.ts'
 import { minorOf } from '#rules/money.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { always, runBed } from '../runs/testing/run-bed.ts'
 import { at } from '#server/areas/play/records/testing/record-player.ts'
 import type { TeamMember } from './testing/team-bed.ts'
 
 const histories = Number(process.env['HISTORIES'] ?? 2)
 
-let server: TestServer
-let bed: ReturnType<typeof runBed>
-beforeAll(async () => {
-  server = await startTestServer()
-  bed = runBed(server)
-})
+const server = await startTestServer()
+const bed = runBed(server)
 afterAll(() => server.close())
 
 /** A pseudo-random sequence between 0 and 1, reproducible by seed. */

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { correctBet } from '#server/areas/play/records/record-bet.ts'
 import { at, today } from '#server/areas/play/records/testing/record-player.ts'
 import { post } from '#server/areas/money/wallet/ledger.ts'
 import { teamBed } from './testing/team-bed.ts'
 
-let server: TestServer
-let bed: ReturnType<typeof teamBed>
-beforeAll(async () => {
-  server = await startTestServer()
-  bed = teamBed(server)
-})
+const server = await startTestServer()
+const bed = teamBed(server)
 afterAll(() => server.close())
 
 const legs = (wallet: 'main' | 'bonus', house: `house:${string}`, amount: bigint) =>

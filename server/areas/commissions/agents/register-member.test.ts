@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { affiliateUrls } from './tables.ts'
 import { defaultRegister } from '#server/areas/site/settings/default-register.ts'
-import { startTestServer, type CallOptions, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer, type CallOptions } from '#tests/support/test-server.ts'
 
-let server: TestServer
 let n = 0
 let ip: string
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 beforeEach(() => {
   n += 1

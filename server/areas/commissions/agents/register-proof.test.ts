@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PhoneAuthResult } from '#server/ports/phone-auth/phone-auth.ts'
 import type { Services } from '#server/services.ts'
 import { closedPersons } from '#server/areas/accounts/account-closure/tables.ts'
@@ -8,16 +8,13 @@ import { playGuards } from '#server/areas/accounts/responsible-gaming/tables.ts'
 import { defaultBrand } from '#server/areas/site/brand/brand-settings.ts'
 import { defaultRegister } from '#server/areas/site/settings/default-register.ts'
 import { createCode } from '#server/areas/accounts/verification/codes.ts'
-import { startTestServer, withSwitch, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer, withSwitch } from '#tests/support/test-server.ts'
 import { registerMember } from './register-member.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 
-let server: TestServer
 let n = 0
 let token: PhoneAuthResult = { ok: false, reason: 'unavailable' }
-beforeAll(async () => {
-  server = await startTestServer({ ports: { firebase: { channel: 'firebase', confirm: async () => token } } })
-})
+const server = await startTestServer({ ports: { firebase: { channel: 'firebase', confirm: async () => token } } })
 afterAll(() => server.close())
 beforeEach(async () => {
   n += 1

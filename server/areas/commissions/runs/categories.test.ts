@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { readReplacedMigrations } from '#server/db/schema-files.ts'
 import type { TeamMember } from '../agents/testing/team-bed.ts'
 import { at, today } from '#server/areas/play/records/testing/record-player.ts'
 import { always, runBed } from './testing/run-bed.ts'
 import { verifyStatements } from './verify-statements.ts'
 
-let server: TestServer
-let bed: ReturnType<typeof runBed>
-beforeAll(async () => {
-  server = await startTestServer()
-  bed = runBed(server)
-})
+const server = await startTestServer()
+const bed = runBed(server)
 afterAll(() => server.close())
 
 const rates = { RNG: '0.005', LIVE: '0.003' }

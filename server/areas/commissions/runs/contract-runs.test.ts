@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { bothTexts } from '#tests/support/both-texts.ts'
 import type { MessageWords } from '#server/areas/site/content/message-text.ts'
 import { correctBet } from '#server/areas/play/records/record-bet.ts'
@@ -9,12 +9,8 @@ import type { TeamMember } from '../agents/testing/team-bed.ts'
 import { runContracts } from './run-contracts.ts'
 import { always, runBed } from './testing/run-bed.ts'
 
-let server: TestServer
-let bed: ReturnType<typeof runBed>
-beforeAll(async () => {
-  server = await startTestServer()
-  bed = runBed(server)
-})
+const server = await startTestServer()
+const bed = runBed(server)
 afterAll(() => server.close())
 
 const messagesOf = async ({ id }: { id: string }) => {

@@ -1,8 +1,8 @@
 import { addDays, byMidnight, dayOf } from '#rules/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestServer } from '#tests/support/test-server.ts'
 import type { TeamMember } from '../agents/testing/team-bed.ts'
 import { correctBet, type BetId } from '#server/areas/play/records/record-bet.ts'
 import { at } from '#server/areas/play/records/testing/record-player.ts'
@@ -13,12 +13,8 @@ import { expectedStatements, type Agreed, type Event, type Name } from './testin
 const histories = Number(process.env['HISTORIES'] ?? 2)
 const maxMs = Math.max(600_000, histories * 10_000)
 
-let server: TestServer
-let bed: ReturnType<typeof runBed>
-beforeAll(async () => {
-  server = await startTestServer()
-  bed = runBed(server)
-})
+const server = await startTestServer()
+const bed = runBed(server)
 afterAll(() => server.close())
 
 /** A pseudo-random sequence between 0 and 1, reproducible by seed. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { asSystem } from '#server/audit/as-system.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { at } from '#server/areas/play/records/testing/record-player.ts'
@@ -9,12 +9,8 @@ import { payMany } from './pay-many.ts'
 import { payStatement } from './pay-statement.ts'
 import { always, runBed } from './testing/run-bed.ts'
 
-let server: TestServer
-let bed: ReturnType<typeof runBed>
-beforeAll(async () => {
-  server = await startTestServer()
-  bed = runBed(server)
-})
+const server = await startTestServer()
+const bed = runBed(server)
 afterAll(() => server.close())
 
 /**

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { keepToCalendar } from '../agents/follow-calendar.ts'
 import { at } from '#server/areas/play/records/testing/record-player.ts'
 import { always, runBed } from './testing/run-bed.ts'
 
-let server: TestServer
-let bed: ReturnType<typeof runBed>
-beforeAll(async () => {
-  server = await startTestServer()
-  bed = runBed(server)
-})
+const server = await startTestServer()
+const bed = runBed(server)
 afterAll(() => server.close())
 
 const setCut = async (from: string | null) => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { poison } from '#server/jobs/testing/poison.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
 import type { TeamMember } from '../agents/testing/team-bed.ts'
 import { at } from '#server/areas/play/records/testing/record-player.ts'
 import { always, runBed } from './testing/run-bed.ts'
 
-let server: TestServer
-let bed: ReturnType<typeof runBed>
-beforeAll(async () => {
-  server = await startTestServer()
-  bed = runBed(server)
-})
+const server = await startTestServer()
+const bed = runBed(server)
 afterAll(() => server.close())
 
 /** An agent of the house with a contract, and a player below it who loses. */

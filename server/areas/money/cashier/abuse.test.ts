@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { payouts } from '#server/demo/payments/schema.ts'
 import { correctBet, placeBets, settleBets } from '#server/areas/play/records/record-bet.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
@@ -10,10 +10,7 @@ import { decideWithdrawal } from './decide-withdrawal.ts'
 import { withdrawals } from './tables.ts'
 import { startCashier, type Cashier } from './testing/cashier-bed.ts'
 
-let cashier: Cashier
-beforeAll(async () => {
-  cashier = await startCashier()
-})
+const cashier = await startCashier()
 afterAll(async () => {
   expect(await findWrongBalances(cashier.services, 0)).toEqual([])
   await cashier.close()

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { directProvider } from '../peer-payments/match-deposit.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
 import { takePayment } from './move-deposit.ts'
@@ -8,12 +8,8 @@ import { addDeposit } from './testing/money-rows.ts'
 import { addPayee } from './testing/payee.ts'
 import { toldProvider } from './testing/told-provider.ts'
 
-let server: TestServer
-let provider: ReturnType<typeof toldProvider>
-beforeAll(async () => {
-  server = await startTestServer()
-  provider = toldProvider(server)
-})
+const server = await startTestServer()
+const provider = toldProvider(server)
 afterAll(() => server.close())
 
 type Me = Awaited<ReturnType<typeof addPayee>>

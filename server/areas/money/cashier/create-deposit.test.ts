@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
 import { qrPath } from '#rules/qr-path.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { asSystem } from '#server/audit/as-system.ts'
 import { addNumber } from '#server/areas/money/agent-numbers/keep-numbers.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
@@ -20,12 +20,8 @@ import { whereChannel } from './testing/where-channel.ts'
 import { addPayee } from './testing/payee.ts'
 import { toldProvider } from './testing/told-provider.ts'
 
-let server: TestServer
-let provider: ReturnType<typeof toldProvider>
-beforeAll(async () => {
-  server = await startTestServer()
-  provider = toldProvider(server)
-})
+const server = await startTestServer()
+const provider = toldProvider(server)
 afterAll(() => server.close())
 
 const minute = 60_000

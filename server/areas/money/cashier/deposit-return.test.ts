@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { closeDue } from '#server/areas/accounts/account-closure/close-due.ts'
 import { memberOf } from '#server/areas/accounts/members/find-member.ts'
 import { placeBets, settleBets } from '#server/areas/play/records/record-bet.ts'
@@ -9,12 +9,9 @@ import { findWrongBalances } from '../wallet/check-balances.ts'
 import { turnoverDuties } from '../wallet/tables.ts'
 import { openDuty } from '../wallet/wagering-requirements.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
-import { startCashier, type Cashier } from './testing/cashier-bed.ts'
+import { startCashier } from './testing/cashier-bed.ts'
 
-let cashier: Cashier
-beforeAll(async () => {
-  cashier = await startCashier()
-})
+const cashier = await startCashier()
 afterAll(async () => {
   expect(await findWrongBalances(cashier.services, 0)).toEqual([])
   await cashier.close()

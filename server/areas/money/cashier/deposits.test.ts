@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createCanvas } from '@napi-rs/canvas'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createPaymentProviders } from '#server/ports/payment-providers/payment-providers.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { expireDeposits } from './ask-deposit.ts'
 import { signProviderCall } from './ask-provider.ts'
 import { startCashier, type Cashier } from './testing/cashier-bed.ts'
 
-let cashier: Cashier
-beforeAll(async () => {
-  cashier = await startCashier()
-})
+const cashier = await startCashier()
 afterAll(async () => {
   expect(await findWrongBalances(cashier.services, 0)).toEqual([])
   await cashier.close()

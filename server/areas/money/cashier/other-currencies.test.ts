@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { defaultCashier } from '#server/areas/site/settings/default-cashier.ts'
-import { startCashier, type Cashier } from './testing/cashier-bed.ts'
+import { startCashier } from './testing/cashier-bed.ts'
 
-let cashier: Cashier
-beforeAll(async () => {
-  cashier = await startCashier()
-})
+const cashier = await startCashier()
 afterAll(async () => {
   expect(await findWrongBalances(cashier.services, 0)).toEqual([])
   await cashier.close()

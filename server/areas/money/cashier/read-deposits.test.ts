@@ -1,8 +1,9 @@
 import { fillQuery } from '#openapi/fill-query.ts'
 import type { QueryOf } from '#openapi/handlers.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { artUrl } from '#rules/art.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+import { valueOf } from '#tests/support/value-of.ts'
 import { sealLedger } from '../wallet/seal-ledger.ts'
 import { listDepositChannels, readDepositSettings } from './channels.ts'
 import { defaultCashier } from '#server/areas/site/settings/default-cashier.ts'
@@ -13,23 +14,14 @@ import { addPayee } from './testing/payee.ts'
 import { toldProvider } from './testing/told-provider.ts'
 import { whereChannel } from './testing/where-channel.ts'
 
-let server: TestServer
-let provider: ReturnType<typeof toldProvider>
-beforeAll(async () => {
-  server = await startTestServer()
-  provider = toldProvider(server)
-})
+const server = await startTestServer()
+const provider = toldProvider(server)
 afterAll(() => server.close())
 
 const hour = 3_600_000
 const later = (ms: number) => new Date(server.now() + ms)
 const notFound = { ok: false, code: 'record.not.found', value: null, retryAfterSeconds: null }
 type Me = Awaited<ReturnType<typeof addPayee>>
-
-function valueOf<Value>(answer: { ok: true; value: Value } | { ok: false }): Value {
-  if (!answer.ok) throw new Error('it is refused')
-  return answer.value
-}
 
 describe('one deposit', () => {
   const read = (me: Me, depositNo: string) =>

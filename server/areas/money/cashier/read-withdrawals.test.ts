@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { valueOf } from '#tests/support/value-of.ts'
 import { memberClosings } from '#server/areas/accounts/account-closure/tables.ts'
 import { identities } from '#server/areas/accounts/identity/tables.ts'
 import { playGuards } from '#server/areas/accounts/responsible-gaming/tables.ts'
@@ -34,10 +35,6 @@ type More = Parameters<typeof addWithdrawal>[2]
 
 const add = (me: Me, more: More = {}) =>
   addWithdrawal(server.services.db, { memberId: me.id, accountId: me.account.id }, more)
-function valueOf<Value>(answer: { ok: true; value: Value } | { ok: false }): Value {
-  if (!answer.ok) throw new Error('it is refused')
-  return answer.value
-}
 /** How its member sees a row that `add` creates. */
 const shownOf = (withdrawalNo: string, more: object = {}) => ({
   withdrawalNo,

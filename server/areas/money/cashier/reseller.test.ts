@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { paymentPassword } from '../wallet/testing/member-with-upline.ts'
-import { startCashier, type Cashier } from './testing/cashier-bed.ts'
+import { startCashier } from './testing/cashier-bed.ts'
 
-let cashier: Cashier
-beforeAll(async () => {
-  cashier = await startCashier()
-})
+const cashier = await startCashier()
 afterAll(async () => {
   expect(await findWrongBalances(cashier.services, 0)).toEqual([])
   await cashier.close()

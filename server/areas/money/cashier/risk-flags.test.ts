@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { writeMembers } from '#tests/support/active-members.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import type { RiskRules } from '#server/areas/site/settings/cashier-settings.ts'
 import { defaultCashier } from '#server/areas/site/settings/default-cashier.ts'
 import { memberOf, type Member } from '#server/areas/accounts/members/find-member.ts'
@@ -16,10 +16,7 @@ import { findRiskFlags } from './risk-flags.ts'
 import { depositReversals, type payoutAccounts } from './tables.ts'
 import { addAccount, addDeposit, addWithdrawal } from './testing/money-rows.ts'
 
-let test: TestDatabase
-beforeAll(async () => {
-  test = await testDatabase()
-})
+const test = await testDatabase()
 afterAll(() => test.close())
 
 const now = Date.UTC(2026, 10, 21, 6)

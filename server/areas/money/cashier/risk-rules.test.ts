@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { writeMembers } from '#tests/support/active-members.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { defaultCashier } from '#server/areas/site/settings/default-cashier.ts'
 import type { RiskRules } from '#server/areas/site/settings/cashier-settings.ts'
 import { instant } from '#server/db/sql-values.ts'
@@ -10,10 +10,7 @@ import { post } from '../wallet/ledger.ts'
 import { brokenRules } from './risk-rules.ts'
 import { addAccount, addWithdrawal } from './testing/money-rows.ts'
 
-let test: TestDatabase
-beforeAll(async () => {
-  test = await testDatabase()
-})
+const test = await testDatabase()
 afterAll(() => test.close())
 
 const now = Date.UTC(2026, 10, 21, 6)

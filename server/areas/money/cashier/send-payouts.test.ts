@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { messages } from '#server/areas/site/content/tables.ts'
 import { post } from '../wallet/ledger.ts'
 import { askPayouts, sendPayouts } from './send-payouts.ts'
@@ -10,12 +10,8 @@ import { addWithdrawal } from './testing/money-rows.ts'
 import { addPayee } from './testing/payee.ts'
 import { toldProvider } from './testing/told-provider.ts'
 
-let server: TestServer
-let provider: ReturnType<typeof toldProvider>
-beforeAll(async () => {
-  server = await startTestServer()
-  provider = toldProvider(server)
-})
+const server = await startTestServer()
+const provider = toldProvider(server)
 afterAll(() => server.close())
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { payouts } from '#server/demo/payments/schema.ts'
 import { auditChanges, auditLog } from '#server/audit/tables.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
@@ -9,10 +9,7 @@ import { openDuty } from '../wallet/wagering-requirements.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { startCashier, type Cashier } from './testing/cashier-bed.ts'
 
-let cashier: Cashier
-beforeAll(async () => {
-  cashier = await startCashier()
-})
+const cashier = await startCashier()
 afterAll(async () => {
   expect(await findWrongBalances(cashier.services, 0)).toEqual([])
   await cashier.close()

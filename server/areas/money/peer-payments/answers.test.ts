@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { bothTexts } from '#tests/support/both-texts.ts'
 import type { MessageWords } from '#server/areas/site/content/message-text.ts'
 import { maskedAccount } from '#rules/masked.ts'
@@ -8,12 +8,9 @@ import { flatPng } from '#server/pictures/testing/flat-png.ts'
 import { paymentPassword } from '../wallet/testing/member-with-upline.ts'
 import { countReceived, endUnpaid } from './jobs.ts'
 import { listDisputes } from './list-disputes.ts'
-import { hour, minute, startDirect, type DirectBed } from './testing/peer-payment-bed.ts'
+import { hour, minute, startDirect } from './testing/peer-payment-bed.ts'
 
-let bed: DirectBed
-beforeAll(async () => {
-  bed = await startDirect()
-})
+const bed = await startDirect()
 afterEach(async () => {
   expect(await bed.heldFaults()).toEqual([])
   expect(await bed.betweenSides()).toBe(0)

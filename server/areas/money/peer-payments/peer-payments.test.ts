@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { maskedName } from '#rules/masked.ts'
 import { flatPng } from '#server/pictures/testing/flat-png.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { paymentPassword } from '../wallet/testing/member-with-upline.ts'
 import { decideDispute } from './decide-dispute.ts'
 import { countReceived } from './jobs.ts'
-import { hour, minute, startDirect, type DirectBed } from './testing/peer-payment-bed.ts'
+import { hour, minute, startDirect } from './testing/peer-payment-bed.ts'
 
-let bed: DirectBed
-beforeAll(async () => {
-  bed = await startDirect()
-})
+const bed = await startDirect()
 afterEach(async () => {
   expect(await bed.heldFaults()).toEqual([])
   expect(await bed.betweenSides()).toBe(0)

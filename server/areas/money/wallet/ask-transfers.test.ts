@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { askTransfers } from './ask-transfers.ts'
 import { findWrongBalances } from './check-balances.ts'
 import { walletTransfers } from './tables.ts'
-import { startWalletBed, type WalletBed } from './testing/wallet-bed.ts'
+import { startWalletBed } from './testing/wallet-bed.ts'
 
-let bed: WalletBed
-beforeAll(async () => {
-  bed = await startWalletBed()
-})
+const bed = await startWalletBed()
 afterAll(async () => {
   expect(await findWrongBalances(bed.services, 0)).toEqual([])
   await bed.close()

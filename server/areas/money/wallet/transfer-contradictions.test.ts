@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { inboxKinds } from '#server/console/inbox/kinds.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { vendorContradictions } from './vendor-contradictions.ts'
 import { askTransfers } from './ask-transfers.ts'
 import { findWrongBalances } from './check-balances.ts'
 import { endStep } from './transfer-steps.ts'
-import { startWalletBed, type WalletBed } from './testing/wallet-bed.ts'
+import { startWalletBed } from './testing/wallet-bed.ts'
 
-let bed: WalletBed
-beforeAll(async () => {
-  bed = await startWalletBed()
-})
+const bed = await startWalletBed()
 afterAll(async () => {
   expect(await findWrongBalances(bed.services, 0)).toEqual([])
   await bed.close()

@@ -1,29 +1,21 @@
 import { fillQuery } from '#openapi/fill-query.ts'
 import { byMidnight, dayOf } from '#rules/calendar.ts'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
 import { webcrypto } from 'node:crypto'
 import { laterDate } from '#rules/lottery/schedule.ts'
 import { verifyDraw, webHashes } from '#rules/lottery/verify-draw.ts'
 import { listBets } from '../records/list-bets.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { valueOf } from '#tests/support/value-of.ts'
 import { correctDraw } from './correct-draw.ts'
 import { runDraws } from './jobs.ts'
-import { everyDigit, lotteryDesk, straight, type LotteryDesk } from './testing/lottery-desk.ts'
+import { everyDigit, lotteryDesk, straight } from './testing/lottery-desk.ts'
 
-let test: TestDatabase
-let desk: LotteryDesk
-beforeAll(async () => {
-  test = await testDatabase()
-  desk = await lotteryDesk(test.db)
-})
+const test = await testDatabase()
+const desk = await lotteryDesk(test.db)
 afterAll(() => test.close())
-
-const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string }): T => {
-  if (!reply.ok) throw new Error(reply.code)
-  return reply.value
-}
 
 it('a bet is accepted, its issue is drawn, its win is paid and the draw can be proved', async () => {
   const player = await desk.player()

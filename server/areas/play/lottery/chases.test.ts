@@ -1,26 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import type { BodyOf, Caller, QueryOf } from '#openapi/handlers.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { valueOf } from '#tests/support/value-of.ts'
 import { runDraws } from './jobs.ts'
 import { voidMissed } from './draw-issues.ts'
 import { scheduleIssues } from './schedule-issues.ts'
-import { everyDigit, lotteryDesk, straight, type LotteryDesk } from './testing/lottery-desk.ts'
+import { everyDigit, lotteryDesk, straight } from './testing/lottery-desk.ts'
 
-let test: TestDatabase
-let desk: LotteryDesk
-beforeAll(async () => {
-  test = await testDatabase()
-  desk = await lotteryDesk(test.db)
-})
+const test = await testDatabase()
+const desk = await lotteryDesk(test.db)
 afterAll(() => test.close())
 
-const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string }): T => {
-  if (!reply.ok) throw new Error(reply.code)
-  return reply.value
-}
 type Plan = BodyOf<'placeLotteryChase'>['chase']
 
 async function chase(caller: Caller, plan: Partial<Plan>, slips = [straight('123')], requestId: string = randomUUID()) {

@@ -2,7 +2,7 @@ import { fillQuery } from '#openapi/fill-query.ts'
 import { byMidnight, dayOf } from '#rules/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
 import { auditChanges, auditLog } from '#server/audit/tables.ts'
 import type { Caller } from '#openapi/handlers.ts'
@@ -10,24 +10,17 @@ import { listAccountRecord } from '../records/list-account-record.ts'
 import { listBets } from '../records/list-bets.ts'
 import { findWrongBalances } from '#server/areas/money/wallet/check-balances.ts'
 import { post } from '#server/areas/money/wallet/ledger.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { valueOf } from '#tests/support/value-of.ts'
 import { correctDraw } from './correct-draw.ts'
 import { runDraws } from './jobs.ts'
 import { lotteryIssues, lotteryResults } from './tables.ts'
-import { everyDigit, lotteryDesk, straight, type LotteryDesk } from './testing/lottery-desk.ts'
+import { everyDigit, lotteryDesk, straight } from './testing/lottery-desk.ts'
 
-let test: TestDatabase
-let desk: LotteryDesk
-beforeAll(async () => {
-  test = await testDatabase()
-  desk = await lotteryDesk(test.db)
-})
+const test = await testDatabase()
+const desk = await lotteryDesk(test.db)
 afterAll(() => test.close())
 
-const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string }): T => {
-  if (!reply.ok) throw new Error(reply.code)
-  return reply.value
-}
 const detail = async (caller: Caller, betNo: string) =>
   valueOf(await desk.call('getLotteryBet', { query: { betNo }, caller }))
 const all = (multiple = 1) => ({

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { valueOf } from '#tests/support/value-of.ts'
 import { createSealAtRest } from '#server/keys/seal-at-rest.ts'
 import { systemRandom } from '#server/random.ts'
 import { drawIssues, voidMissed } from './draw-issues.ts'
@@ -20,10 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string }): T => {
-  if (!reply.ok) throw new Error(reply.code)
-  return reply.value
-}
 const issuesOf = (game: string, issueNos: readonly string[]) =>
   test.db
     .select()

@@ -4,6 +4,7 @@ import { asSystem } from '#server/audit/as-system.ts'
 import type { QueryOf } from '#openapi/handlers.ts'
 import { GAMES, gameOf } from '#rules/lottery/games.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { valueOf } from '#tests/support/value-of.ts'
 import { readGame, readGames } from './games.ts'
 import { lotteryIssues } from './tables.ts'
 import { straight, lotteryDesk, type LotteryDesk } from './testing/lottery-desk.ts'
@@ -40,10 +41,6 @@ async function addAnother() {
   await test.db.execute(sql`UPDATE lottery_issues SET slip_count = slip_count WHERE merchant = 'fairhall'`)
 }
 
-const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string }): T => {
-  if (!reply.ok) throw new Error(reply.code)
-  return reply.value
-}
 const current = async (query: QueryOf<'listCurrentIssues'> = {}) =>
   valueOf(await desk.call('listCurrentIssues', { query }))
 const future = async (query: QueryOf<'listFutureIssues'>) => valueOf(await desk.call('listFutureIssues', { query }))

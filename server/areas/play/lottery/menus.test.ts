@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { QueryOf } from '#openapi/handlers.ts'
 import { GAMES } from '#rules/lottery/games.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { valueOf } from '#tests/support/value-of.ts'
 import { scheduleIssues } from './schedule-issues.ts'
-import { everyDigit, lotteryDesk, type LotteryDesk } from './testing/lottery-desk.ts'
+import { everyDigit, lotteryDesk } from './testing/lottery-desk.ts'
 
-let test: TestDatabase
-let desk: LotteryDesk
-beforeAll(async () => {
-  test = await testDatabase()
-  desk = await lotteryDesk(test.db)
-})
+const test = await testDatabase()
+const desk = await lotteryDesk(test.db)
 afterAll(() => test.close())
-
-const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string }): T => {
-  if (!reply.ok) throw new Error(reply.code)
-  return reply.value
-}
 
 it('lists the lottery games in their groups, with a Vietnamese and a SEA lottery [0.02, 3.46, 7.27]', async () => {
   const menus = valueOf(await desk.call('listLotteryMenus', { query: {} }))

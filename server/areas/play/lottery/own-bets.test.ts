@@ -1,27 +1,20 @@
 import { byMidnight } from '#rules/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { Caller, QueryOf } from '#openapi/handlers.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { valueOf } from '#tests/support/value-of.ts'
 import { windowOf } from './bets.ts'
 import { lotteryHandlers } from './handlers.ts'
 import { beginTurn, settleNext } from './settle-issues.ts'
 import { lotteryChases, lotteryIssues, lotterySlips, type WireResult } from './tables.ts'
 import { everyDigit, lotteryDesk, straight, type LotteryDesk } from './testing/lottery-desk.ts'
 
-let test: TestDatabase
-let desk: LotteryDesk
-beforeAll(async () => {
-  test = await testDatabase()
-  desk = await lotteryDesk(test.db)
-})
+const test = await testDatabase()
+const desk = await lotteryDesk(test.db)
 afterAll(() => test.close())
 
-const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string }): T => {
-  if (!reply.ok) throw new Error(reply.code)
-  return reply.value
-}
 type Slips = Parameters<LotteryDesk['bet']>[3]
 const bet = async (caller: Caller, game: string, slips: Slips) => {
   const { issueNo } = await desk.open(game)

@@ -1,29 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
 import type { BodyOf, Caller } from '#openapi/handlers.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { valueOf } from '#tests/support/value-of.ts'
 import { bets } from '../records/tables.ts'
 import { post } from '#server/areas/money/wallet/ledger.ts'
 import { lotteryHandlers } from './handlers.ts'
 import { lotteryIssues, lotterySlips } from './tables.ts'
-import { everyDigit, lotteryDesk, straight, type LotteryDesk } from './testing/lottery-desk.ts'
+import { everyDigit, lotteryDesk, straight } from './testing/lottery-desk.ts'
 
-let test: TestDatabase
-let desk: LotteryDesk
-beforeAll(async () => {
-  test = await testDatabase()
-  desk = await lotteryDesk(test.db)
-})
+const test = await testDatabase()
+const desk = await lotteryDesk(test.db)
 afterAll(() => test.close())
 
 type Bet = Omit<BodyOf<'placeLotteryBets'>, 'quoteId'>
 type Chase = Omit<BodyOf<'placeLotteryChase'>, 'quoteId'>
-const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string }): T => {
-  if (!reply.ok) throw new Error(reply.code)
-  return reply.value
-}
 /** The answer to a placement whose quote is no longer valid: the first answer, or the refusal. */
 const place = async (caller: Caller, body: Bet) => {
   const reply = await desk.call('placeLotteryBets', { body: { ...body, quoteId: 'q_old' }, caller })

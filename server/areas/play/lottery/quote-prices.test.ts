@@ -1,28 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
-import type { BodyOf, Caller } from '#openapi/handlers.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import type { BodyOf } from '#openapi/handlers.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { valueOf } from '#tests/support/value-of.ts'
 import { lotteryGames, lotteryIssues } from './tables.ts'
-import { everyDigit, lotteryDesk, straight, type LotteryDesk } from './testing/lottery-desk.ts'
+import { everyDigit, lotteryDesk, straight } from './testing/lottery-desk.ts'
 
-let test: TestDatabase
-let desk: LotteryDesk
-let player: Caller
-beforeAll(async () => {
-  test = await testDatabase()
-  desk = await lotteryDesk(test.db)
-  player = await desk.player()
-})
+const test = await testDatabase()
+const desk = await lotteryDesk(test.db)
+const player = await desk.player()
 afterAll(() => test.close())
 
 type Asked = BodyOf<'quoteLotteryBets'>
 type Plan = NonNullable<Asked['chase']>
 type Settings = Partial<typeof lotteryGames.$inferInsert>
-const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string }): T => {
-  if (!reply.ok) throw new Error(reply.code)
-  return reply.value
-}
 const ask = (body: Asked, caller = player) => desk.call('quoteLotteryBets', { body, caller })
 const quote = async (body: Asked, caller = player) => valueOf(await ask(body, caller))
 /** The refusal with its details. */

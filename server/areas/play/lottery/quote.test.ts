@@ -1,31 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
-import type { BodyOf, Caller } from '#openapi/handlers.ts'
+import type { BodyOf } from '#openapi/handlers.ts'
 import { playById } from '#rules/lottery/testing/fixtures.ts'
 import { widestPick } from '#rules/lottery/testing/widest-pick.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { valueOf } from '#tests/support/value-of.ts'
 import { post } from '#server/areas/money/wallet/ledger.ts'
-import { lotteryDesk, straight, type LotteryDesk } from './testing/lottery-desk.ts'
+import { lotteryDesk, straight } from './testing/lottery-desk.ts'
 
-let test: TestDatabase
-let desk: LotteryDesk
-let player: Caller
-beforeAll(async () => {
-  test = await testDatabase()
-  desk = await lotteryDesk(test.db)
-  player = await desk.player()
-})
+const test = await testDatabase()
+const desk = await lotteryDesk(test.db)
+const player = await desk.player()
 afterAll(() => test.close())
 
 type Asked = BodyOf<'quoteLotteryBets'>
 type Slip = Asked['slips'][number]
 const quote = (body: Asked) => desk.call('quoteLotteryBets', { body, caller: player })
-const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string }): T => {
-  if (!reply.ok) throw new Error(reply.code)
-  return reply.value
-}
 const slip = (playId: string, selection: Slip['selection']): Slip => ({ playId, selection, unit: '0.01', multiple: 1 })
 
 it('refuses more bets than a slip may have without expanding them', async () => {

@@ -1,19 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { members } from '#server/areas/accounts/members/tables.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { correctDraw } from './correct-draw.ts'
 import { drawIssues } from './draw-issues.ts'
 import { beginTurn, settleNext } from './settle-issues.ts'
 import { lotterySlips } from './tables.ts'
-import { lotteryDesk, type LotteryDesk } from './testing/lottery-desk.ts'
+import { lotteryDesk } from './testing/lottery-desk.ts'
 
-let test: TestDatabase
-let desk: LotteryDesk
-beforeAll(async () => {
-  test = await testDatabase()
-  desk = await lotteryDesk(test.db)
-})
+const test = await testDatabase()
+const desk = await lotteryDesk(test.db)
 afterAll(() => test.close())
 
 const bets = 400

@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
 import type { Caller } from '#openapi/handlers.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { valueOf } from '#tests/support/value-of.ts'
 import { bets } from '../records/tables.ts'
 import { post } from '#server/areas/money/wallet/ledger.ts'
 import { arrayText } from '#server/db/sql-values.ts'
 import { correctDraw } from './correct-draw.ts'
 import { beginTurn, settleNext } from './settle-issues.ts'
 import { lotteryEvents, lotteryIssues, lotterySlips } from './tables.ts'
-import { everyDigit, lotteryDesk, type LotteryDesk } from './testing/lottery-desk.ts'
+import { everyDigit, lotteryDesk } from './testing/lottery-desk.ts'
 
-let test: TestDatabase
-let desk: LotteryDesk
-beforeAll(async () => {
-  test = await testDatabase()
-  desk = await lotteryDesk(test.db)
-})
+const test = await testDatabase()
+const desk = await lotteryDesk(test.db)
 afterAll(() => test.close())
 
-const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string }): T => {
-  if (!reply.ok) throw new Error(reply.code)
-  return reply.value
-}
 const digit = (last: string, multiple = 1) => everyDigit({ selection: { pos: [[], [], [], [], [last]] }, multiple })
 const issueOf = (game: string, issueNo: string) =>
   and(eq(lotteryIssues.merchant, 'fairhall'), eq(lotteryIssues.game, game), eq(lotteryIssues.issueNo, issueNo))

@@ -2,18 +2,14 @@ import { fillQuery } from '#openapi/fill-query.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { post } from '#server/areas/money/wallet/ledger.ts'
 import { listAccountRecord } from './list-account-record.ts'
 import { at, recordPlayer, today } from './testing/record-player.ts'
 
-let server: TestServer
-let me: Awaited<ReturnType<typeof recordPlayer>>
-beforeAll(async () => {
-  server = await startTestServer()
-  me = await recordPlayer(server, 'reader')
-})
+const server = await startTestServer()
+const me = await recordPlayer(server, 'reader')
 afterAll(() => server.close())
 
 describe('the account record', () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { correctBet } from './record-bet.ts'
 import { at, recordPlayer, today } from './testing/record-player.ts'
 
-let server: TestServer
-let me: Awaited<ReturnType<typeof recordPlayer>>
-beforeAll(async () => {
-  server = await startTestServer()
-  me = await recordPlayer(server, 'reader')
-})
+const server = await startTestServer()
+const me = await recordPlayer(server, 'reader')
 afterAll(() => server.close())
 
 const dayMs = 86_400_000

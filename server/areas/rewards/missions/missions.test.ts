@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { askAt } from '#tests/support/ask-at.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { mainBalance } from '#server/areas/money/cashier/main-balance.ts'
 import { dayBed } from '../ranks/testing/day-bed.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
@@ -10,12 +10,8 @@ import { correctBet } from '#server/areas/play/records/record-bet.ts'
 import { giveWeekPrizes } from './week-prizes.ts'
 import { missionClaims } from './tables.ts'
 
-let server: TestServer
-let bed: ReturnType<typeof dayBed>
-beforeAll(async () => {
-  server = await startTestServer()
-  bed = dayBed(server)
-})
+const server = await startTestServer()
+const bed = dayBed(server)
 afterAll(() => server.close())
 
 async function player(account: string) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BodyOf } from '#openapi/handlers.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { bothTexts } from '#tests/support/both-texts.ts'
+import { outcomeOf } from '#tests/support/outcome-of.ts'
 import { asSystem } from '#server/audit/as-system.ts'
 import { messages } from '#server/areas/site/content/tables.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
@@ -22,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const address = { name: 'Nodi Rahman', phone: '+8801712345678', lines: 'House 7, Road 3, Dhaka 1209' }
-const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
 const reference = expect.stringMatching(/^R20261121\d{6}$/) as string
 let made = 0
 
@@ -73,14 +73,14 @@ describe('a reward', () => {
     await offer('two', { stock: 2, merchant: 'elsewhere' })
     await offer('theirs', { merchant: 'elsewhere' })
     const asked = ['from-now', 'soon', 'over', 'theirs'].map((id) => me.redeem(id))
-    expect((await Promise.all(asked)).map(outcome)).toEqual([
+    expect((await Promise.all(asked)).map(outcomeOf)).toEqual([
       'done',
       'record.not.found',
       'record.not.found',
       'record.not.found',
     ])
-    expect(outcome(await me.redeem('two', { quantity: 3 }))).toBe('reward.out.of.stock')
-    expect(outcome(await me.redeem('two', { quantity: 2 }))).toBe('done')
+    expect(outcomeOf(await me.redeem('two', { quantity: 3 }))).toBe('reward.out.of.stock')
+    expect(outcomeOf(await me.redeem('two', { quantity: 2 }))).toBe('done')
     expect(await Promise.all(['two', 'three', 'from-now'].map(stockOf))).toEqual([
       [
         ['elsewhere', 2],
@@ -91,7 +91,7 @@ describe('a reward', () => {
     ])
     const few = await offer('few', { perMember: 1 })
     const [first, again] = [await me.redeem(few), await me.redeem(few)]
-    expect([outcome(first), outcome(again)]).toEqual(['done', 'reward.limit.reached'])
+    expect([outcomeOf(first), outcomeOf(again)]).toEqual(['done', 'reward.limit.reached'])
   })
 
   it('is paid at once up to 1,000.00 and waits above; it is noted, and a request id belongs to one request', async () => {
@@ -114,9 +114,9 @@ describe('a reward', () => {
     })
     expect((await me.redeem('most', { requestId })).value).toEqual(value)
     expect([
-      outcome(await me.redeem('above', { requestId })),
-      outcome(await me.redeem('most', { requestId, quantity: 2 })),
-      outcome(await other.redeem('most', { requestId })),
+      outcomeOf(await me.redeem('above', { requestId })),
+      outcomeOf(await me.redeem('most', { requestId, quantity: 2 })),
+      outcomeOf(await other.redeem('most', { requestId })),
     ]).toEqual(['request.id.reused', 'request.id.reused', 'done'])
     expect((await me.redeem('above')).value).toMatchObject({ status: 'In Process', amount: '1000.01' })
     const no = value.referenceNo
@@ -217,10 +217,10 @@ describe('converting', () => {
     const { value } = await me.convert(500, requestId)
     expect(value).toEqual({ referenceNo: reference, points: 500, amount: '5.00', pointsBalance: 740, balance: '5.00' })
     expect(await me.entries()).toMatchObject([{ changed: -500n, balance: 740n }])
-    expect(outcome(await poor.convert(500))).toBe('points.balance.not.enough')
+    expect(outcomeOf(await poor.convert(500))).toBe('points.balance.not.enough')
     expect([await poor.entries(), await postingsOf(poor)]).toEqual([[], []])
-    expect(outcome(await me.convert(740))).toBe('request.param.err')
-    expect(outcome(await me.convert(700))).toBe('done')
+    expect(outcomeOf(await me.convert(740))).toBe('request.param.err')
+    expect(outcomeOf(await me.convert(700))).toBe('done')
   })
 
   it('only yields amounts that the currency has', async () => {

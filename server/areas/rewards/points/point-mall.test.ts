@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BodyOf } from '#openapi/handlers.ts'
 import { askAt } from '#tests/support/ask-at.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { outcomeOf } from '#tests/support/outcome-of.ts'
 import { asSystem } from '#server/audit/as-system.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { playGuards } from '#server/areas/accounts/responsible-gaming/tables.ts'
@@ -45,7 +46,6 @@ const stockOf = async (rewardId: string) => {
   const [row] = await server.services.db.select().from(pointRewards).where(eq(pointRewards.rewardId, rewardId))
   return row!.stock
 }
-const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
 
 beforeEach(async () => {
   const reward = { merchant: 'fairhall', position: 0, points: 1000n }
@@ -130,29 +130,29 @@ describe('redeeming', () => {
       me.redeem('credit', { address }),
       me.redeem('credit', { quantity: 4 }),
     ]
-    expect((await Promise.all(calls)).map(outcome)).toEqual([
+    expect((await Promise.all(calls)).map(outcomeOf)).toEqual([
       'record.not.found',
       'record.not.found',
       'request.param.err',
       'request.param.err',
       'reward.limit.reached',
     ])
-    expect(outcome(await me.redeem('credit', { quantity: 3 }))).toBe('done')
-    expect(outcome(await me.redeem('credit'))).toBe('reward.limit.reached')
-    expect(outcome(await me.redeem('large'))).toBe('points.balance.not.enough')
+    expect(outcomeOf(await me.redeem('credit', { quantity: 3 }))).toBe('done')
+    expect(outcomeOf(await me.redeem('credit'))).toBe('reward.limit.reached')
+    expect(outcomeOf(await me.redeem('large'))).toBe('points.balance.not.enough')
     expect(await me.left()).toBe(500)
   })
 
   it('is refused while a member cools off, and with a wrong payment password', async () => {
     const me = await player(5000n)
-    expect(outcome(await me.redeem('credit', { paymentPassword: '111111' }))).toBe('invalid.payment.pw')
+    expect(outcomeOf(await me.redeem('credit', { paymentPassword: '111111' }))).toBe('invalid.payment.pw')
     const coolingUntil = new Date(server.services.clock.now() + 3_600_000)
     await server.services.db
       .insert(playGuards)
       .values({ memberId: me.id, coolingUntil })
       .onConflictDoUpdate({ target: playGuards.memberId, set: { coolingUntil } })
-    expect(outcome(await me.redeem('credit'))).toBe('player.cooling.off')
-    expect(outcome(await me.convert(500))).toBe('player.cooling.off')
+    expect(outcomeOf(await me.redeem('credit'))).toBe('player.cooling.off')
+    expect(outcomeOf(await me.convert(500))).toBe('player.cooling.off')
     expect(await me.left()).toBe(5000)
   })
 
@@ -165,8 +165,8 @@ describe('redeeming', () => {
       ['house:deposit', -1000n],
     ])
     await me.settle(await me.bet(server.now()), server.now(), 2, 0n)
-    expect(outcome(await me.redeem('credit'))).toBe('play.limit.reached')
-    expect(outcome(await me.convert(500))).toBe('play.limit.reached')
+    expect(outcomeOf(await me.redeem('credit'))).toBe('play.limit.reached')
+    expect(outcomeOf(await me.convert(500))).toBe('play.limit.reached')
     expect([await me.left(), await me.main()]).toEqual([5000, '0.00'])
   })
 
@@ -227,12 +227,12 @@ describe('redeeming', () => {
     const [me, other] = [await player(10_000n), await player(10_000n)]
     const mayHave = async ({ token }: { token: string }) =>
       (await server.call('listPointRewards', { token })).value.rows.find(({ rewardId }) => rewardId === 'credit')!
-    for (let n = 0; n < 3; n += 1) expect(outcome(await other.redeem('credit'))).toBe('done')
+    for (let n = 0; n < 3; n += 1) expect(outcomeOf(await other.redeem('credit'))).toBe('done')
     expect(await mayHave(me)).toMatchObject({ redeemable: true, amount: '10.00', amountRequired: '0.00' })
     expect(await mayHave(other)).toMatchObject({ redeemable: false })
     await server.services.db.update(redemptions).set({ status: 'Rejected' }).where(eq(redemptions.memberId, other.id))
     expect(await mayHave(other)).toMatchObject({ redeemable: true })
-    expect(outcome(await other.redeem('credit'))).toBe('done')
+    expect(outcomeOf(await other.redeem('credit'))).toBe('done')
   })
 
   it('leaves every entry’s balance equal to the one before plus its change, and the last equal to the member’s balance', async () => {

@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { operationTable } from '#openapi/generated/operations.ts'
 import { asSystem } from '#server/audit/as-system.ts'
 import { countTeam } from '#server/areas/commissions/agents/count-team.ts'
 import { payoutAccounts } from '#server/areas/money/cashier/tables.ts'
+import { outcomeOf } from '#tests/support/outcome-of.ts'
 import { decideRedemptionIn } from '../points/decide-redemption.ts'
 import { pointBalances, pointRewards } from '../points/tables.ts'
 import { findWrongBalances } from '#server/areas/money/wallet/check-balances.ts'
 import { sealLedger } from '#server/areas/money/wallet/seal-ledger.ts'
 import { promotionFlags } from './tables.ts'
-import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
+import { startPromotions } from './testing/promo-bed.ts'
 
-let bed: PromotionBed
-beforeAll(async () => {
-  bed = await startPromotions()
-})
+const bed = await startPromotions()
 afterAll(async () => {
   expect(await findWrongBalances(bed.services, 0)).toEqual([])
   await bed.close()
 })
 
-const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
 const flagsOf = (memberId: string) =>
   bed.services.db.select().from(promotionFlags).where(eq(promotionFlags.memberId, memberId))
 
@@ -52,7 +49,7 @@ describe('missions', () => {
   it('line 45: do not count stakes of bonus money', async () => {
     const id = await bed.activity({ metric: 'REGISTERED', target: null, amount: '500.00', joins: false })
     const me = await bed.player({ countryDialingCode: '880', mobileNum: '1755000045' })
-    expect(outcome(await me.claim(id))).toBe('done')
+    expect(outcomeOf(await me.claim(id))).toBe('done')
     await (
       await me.place('RNG', 50_000n)
     )(0n)
@@ -66,7 +63,7 @@ describe('missions', () => {
       ['first-deposit', '0.00'],
     ])
     const body = { missionId: 'slots-of-the-day', requestId: randomUUID() }
-    expect(outcome(await bed.call('claimMission', { token: me.token, body }))).toBe('promotion.claim.fail')
+    expect(outcomeOf(await bed.call('claimMission', { token: me.token, body }))).toBe('promotion.claim.fail')
   })
 })
 
@@ -88,14 +85,14 @@ describe('exclusion', () => {
     const typed = { username: 'rafiq2027', password, confirmPassword: password }
     const below = { ...typed, payeeName: 'Rafiq  UDDIN', memberType: 0 as const, rebateRates: {} }
     const registered = await bed.call('registerDownline', { token: agent.token, body: below })
-    expect(outcome(registered)).toBe('registration.field.err')
+    expect(outcomeOf(registered)).toBe('registration.field.err')
     const link = { memberType: 0 as const, rebateRates: {} }
     const { code } = (await bed.call('createAffiliateUrl', { token: agent.token, body: link })).value
     const pass = await bed.botPass('register')
     const again = await bed.call('registerByUsername', {
       body: { ...typed, login: true, payeeName: 'rafiq uddin', affiliateCode: code, ...pass },
     })
-    expect(outcome(again)).toBe('player.excluded')
+    expect(outcomeOf(again)).toBe('player.excluded')
   })
 })
 
@@ -111,9 +108,9 @@ describe('an offer', () => {
       const addedAt = new Date(bed.now())
       await bed.services.db.insert(payoutAccounts).values({ ...own, addedAt, numberHash: 'the same number' })
     }
-    expect(outcome(await first.claim(id))).toBe('done')
+    expect(outcomeOf(await first.claim(id))).toBe('done')
     const refused = await second.claim(id)
-    expect([outcome(refused), refused.value]).toEqual(['promotion.claim.fail', null])
+    expect([outcomeOf(refused), refused.value]).toEqual(['promotion.claim.fail', null])
     expect((await flagsOf(second.id)).map(({ shared }) => shared)).toContain('number')
     expect(await second.status(id)).not.toHaveProperty('reason')
   })
@@ -121,7 +118,7 @@ describe('an offer', () => {
   it('is open to members who share only a browser at one address, and that is noted', async () => {
     const id = await bed.activity({}, { promotionId: 'of-a-family' })
     const [one, other] = [await bed.player(), await bed.player()]
-    expect([outcome(await one.join(id)), outcome(await other.join(id))]).toEqual(['done', 'done'])
+    expect([outcomeOf(await one.join(id)), outcomeOf(await other.join(id))]).toEqual(['done', 'done'])
     expect((await flagsOf(other.id)).map(({ promotionId, shared }) => [promotionId, shared])).toEqual([[id, 'browser']])
   })
 

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { createCanvas } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { findWrongBalances } from '#server/areas/money/wallet/check-balances.ts'
 import { asSystem } from '#server/audit/as-system.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { pictures } from '#server/areas/accounts/pictures/tables.ts'
+import { outcomeOf } from '#tests/support/outcome-of.ts'
 import { approveApplication, rejectApplication, takesTwo, waitingApplication } from './decide-application.ts'
 import { promotionEntries, promotions } from './tables.ts'
-import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
+import { startPromotions } from './testing/promo-bed.ts'
 
-let bed: PromotionBed
-beforeAll(async () => {
-  bed = await startPromotions()
-})
+const bed = await startPromotions()
 afterAll(async () => {
   expect(await findWrongBalances(bed.services, 0)).toEqual([])
   await bed.close()
 })
-
-const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
 
 const kinds = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
 /** A picture of the given kind, padded to `size` bytes. */
@@ -49,7 +45,7 @@ describe('an application', () => {
     const me = await bed.player()
     expect(await me.status(id)).toMatchObject({ status: 'join', triesLeft: 3 })
     expect((await me.apply(id)).value).toMatchObject({ status: 'applying', triesLeft: 2 })
-    expect(outcome(await me.apply(id))).toBe('claim.already.done')
+    expect(outcomeOf(await me.apply(id))).toBe('claim.already.done')
     const triesSeenBy = async (token?: string) =>
       (await bed.call('getPromotion', { ...(token && { token }), query: { promotionId: id } })).value.application
         ?.triesLeft
@@ -160,25 +156,25 @@ describe('an application', () => {
   it('is refused the fourth time, with more than three pictures, without content, and with another member’s picture', async () => {
     const id = await bed.activity(terms, { kind: 'APPLICATION' })
     const me = await bed.player()
-    expect(outcome(await me.apply(id, { pictures: Array.from({ length: 4 }, () => randomUUID()) }))).toBe(
+    expect(outcomeOf(await me.apply(id, { pictures: Array.from({ length: 4 }, () => randomUUID()) }))).toBe(
       'image.count.err',
     )
-    expect(outcome(await me.apply(id, { remark: '   ' }))).toBe('request.param.err')
-    expect(outcome(await me.apply(id, { pictures: [randomUUID()] }))).toBe('record.not.found')
+    expect(outcomeOf(await me.apply(id, { remark: '   ' }))).toBe('request.param.err')
+    expect(outcomeOf(await me.apply(id, { pictures: [randomUUID()] }))).toBe('record.not.found')
     for (let n = 0; n < 3; n += 1) {
-      expect(outcome(await me.apply(id))).toBe('done')
+      expect(outcomeOf(await me.apply(id))).toBe('done')
       await decide(me.id, { reason: 'No.' })
     }
-    expect(outcome(await me.apply(id))).toBe('promotion.claim.fail')
+    expect(outcomeOf(await me.apply(id))).toBe('promotion.claim.fail')
   })
 
   it('has a remark of at most 140 characters; a letter with its signs counts as one [3.51, 5.45, 9.39]', async () => {
     const id = await bed.activity(terms, { kind: 'APPLICATION' })
     const [me, other] = [await bed.player(), await bed.player()]
-    expect(outcome(await me.apply(id, { remark: 'x'.repeat(141) }))).toBe('request.param.err')
-    expect(outcome(await me.apply(id, { remark: 'কি'.repeat(141) }))).toBe('request.param.err')
-    expect(outcome(await me.apply(id, { remark: `  ${'x'.repeat(140)}  ` }))).toBe('done')
-    expect(outcome(await other.apply(id, { remark: 'কি'.repeat(140) }))).toBe('done')
+    expect(outcomeOf(await me.apply(id, { remark: 'x'.repeat(141) }))).toBe('request.param.err')
+    expect(outcomeOf(await me.apply(id, { remark: 'কি'.repeat(141) }))).toBe('request.param.err')
+    expect(outcomeOf(await me.apply(id, { remark: `  ${'x'.repeat(140)}  ` }))).toBe('done')
+    expect(outcomeOf(await other.apply(id, { remark: 'কি'.repeat(140) }))).toBe('done')
   })
 
   it('has up to three pictures, each a png or jpg of at most 5 MB, checked by content [3.51, 5.46, 5.47, 5.48, 9.40]', async () => {
@@ -194,7 +190,7 @@ describe('an application', () => {
     expect(await upload(await picture('jpg', maxBytes + 1))).toBe('image.size.err')
     const ids = [await upload(await picture('png', maxBytes)), await upload(await picture('jpg', maxBytes))]
     ids.push(await upload(await picture('png')), await upload(await picture('jpg')))
-    expect(outcome(await me.apply(id, { remark: '', pictures: ids }))).toBe('image.count.err')
-    expect(outcome(await me.apply(id, { remark: '', pictures: ids.slice(0, 3) }))).toBe('done')
+    expect(outcomeOf(await me.apply(id, { remark: '', pictures: ids }))).toBe('image.count.err')
+    expect(outcomeOf(await me.apply(id, { remark: '', pictures: ids.slice(0, 3) }))).toBe('done')
   })
 })

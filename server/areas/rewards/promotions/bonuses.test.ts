@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { findWrongBalances } from '#server/areas/money/wallet/check-balances.ts'
 import { expireBonuses } from './forfeit-bonus.ts'
-import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
+import { startPromotions } from './testing/promo-bed.ts'
 
-let bed: PromotionBed
-beforeAll(async () => {
-  bed = await startPromotions()
-})
+const bed = await startPromotions()
 afterAll(async () => {
   expect(await findWrongBalances(bed.services, 0)).toEqual([])
   await bed.close()

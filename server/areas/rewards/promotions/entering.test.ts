@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { countTeam } from '#server/areas/commissions/agents/count-team.ts'
 import { payoutAccounts } from '#server/areas/money/cashier/tables.ts'
 import { rememberedDevices, sessions } from '#server/areas/accounts/sessions/tables.ts'
 import { sealLedger } from '#server/areas/money/wallet/seal-ledger.ts'
+import { outcomeOf } from '#tests/support/outcome-of.ts'
 import { promotionEntries, promotionFlags, promotionRequests, promotions } from './tables.ts'
 import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
 
-let bed: PromotionBed
-beforeAll(async () => {
-  bed = await startPromotions()
-})
+const bed = await startPromotions()
 afterAll(() => bed.close())
 
 const day = 86_400_000
-const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
 const flagsOf = (memberId: string) =>
   bed.services.db.select().from(promotionFlags).where(eq(promotionFlags.memberId, memberId))
 const set = (promotionId: string, change: Partial<typeof promotions.$inferInsert>) =>
@@ -53,9 +50,9 @@ describe('an offer', () => {
       addedAt: new Date(bed.now()),
     }
     await db.insert(payoutAccounts).values({ ...account, ...number, memberId: stranger.id })
-    expect([outcome(await twin.join(other)), outcome(await stranger.join(id))]).toEqual(['done', 'done'])
-    expect([outcome(await me.join(id)), await flagsOf(me.id)]).toEqual(['done', []])
-    expect(outcome(await twin.join(id))).toBe('promotion.claim.fail')
+    expect([outcomeOf(await twin.join(other)), outcomeOf(await stranger.join(id))]).toEqual(['done', 'done'])
+    expect([outcomeOf(await me.join(id)), await flagsOf(me.id)]).toEqual(['done', []])
+    expect(outcomeOf(await twin.join(id))).toBe('promotion.claim.fail')
     const flag = {
       merchant: 'fairhall',
       memberId: twin.id,
@@ -67,12 +64,12 @@ describe('an offer', () => {
     expect(flags.toSorted((one, next) => one.shared.localeCompare(next.shared))).toEqual(
       (['browser', 'device'] as const).map((shared) => ({ ...flag, shared, seenBy: null, seenAt: null })),
     )
-    expect([outcome(await twin.apply(applied)), outcome(await me.apply(applied))]).toEqual([
+    expect([outcomeOf(await twin.apply(applied)), outcomeOf(await me.apply(applied))]).toEqual([
       'done',
       'promotion.claim.fail',
     ])
     await db.update(promotionEntries).set({ state: 'rejected' }).where(eq(promotionEntries.promotionId, applied))
-    expect([outcome(await me.apply(applied)), outcome(await twin.apply(applied))]).toEqual([
+    expect([outcomeOf(await me.apply(applied)), outcomeOf(await twin.apply(applied))]).toEqual([
       'done',
       'promotion.claim.fail',
     ])
@@ -83,14 +80,14 @@ describe('an offer', () => {
     ])
     bed.advance(day)
     await twin.returns()
-    expect(outcome(await twin.join(id))).toBe('done')
+    expect(outcomeOf(await twin.join(id))).toBe('done')
   })
 
   it('notes up to five others with one browser at one address, and ignores larger groups', async () => {
     const id = await bed.activity()
     const noted = []
     for (const one of await bed.players(7)) {
-      expect(outcome(await one.join(id))).toBe('done')
+      expect(outcomeOf(await one.join(id))).toBe('done')
       noted.push((await flagsOf(one.id)).length)
     }
     expect(noted).toEqual([0, 1, 2, 3, 4, 5, 0])
@@ -104,26 +101,26 @@ describe('an offer', () => {
     ]
     const [plain, bonus] = [await bed.activity(), await bed.depositBonus({}, { exclusive: true })]
     const [me, other] = [await bed.player(), await bed.player()]
-    expect([outcome(await other.join(three)), outcome(await me.join(plain)), outcome(await me.join(one))]).toEqual([
-      'done',
-      'done',
-      'done',
-    ])
+    expect([
+      outcomeOf(await other.join(three)),
+      outcomeOf(await me.join(plain)),
+      outcomeOf(await me.join(one)),
+    ]).toEqual(['done', 'done', 'done'])
     const mobile = { countryDialingCode: '880', mobileNum: '1755000301' }
     const [claims, applies] = [await bed.activity(gift, { exclusive: true }), await form({ exclusive: true })]
     const third = await bed.player(mobile)
     await third.join(one)
     expect([
-      outcome(await me.join(two)),
-      outcome(await me.apply(applies)),
-      outcome(await third.claim(claims)),
+      outcomeOf(await me.join(two)),
+      outcomeOf(await me.apply(applies)),
+      outcomeOf(await third.claim(claims)),
       await me.bring('500.00', bonus),
     ]).toEqual(Array.from({ length: 4 }, () => 'promotion.claim.fail'))
     await set(one, { endsAt: new Date(bed.now()) })
-    expect(outcome(await me.join(two))).toBe('done')
-    expect(outcome(await me.join(three))).toBe('promotion.claim.fail')
+    expect(outcomeOf(await me.join(two))).toBe('done')
+    expect(outcomeOf(await me.join(three))).toBe('promotion.claim.fail')
     await set(two, { state: 'closed' })
-    expect(outcome(await me.join(three))).toBe('done')
+    expect(outcomeOf(await me.join(three))).toBe('done')
   })
 
   it('that is exclusive waits for a pending application, and until an open bonus is played, but not for other requirements', async () => {
@@ -134,14 +131,17 @@ describe('an offer', () => {
     ]
     const [applicant, mobile] = [await bed.player(), { countryDialingCode: '880', mobileNum: '1755000302' }]
     await applicant.apply(applies)
-    expect(outcome(await applicant.join(next))).toBe('promotion.claim.fail')
+    expect(outcomeOf(await applicant.join(next))).toBe('promotion.claim.fail')
     const me = await bed.player({ ...mobile, funds: 10_000n })
-    expect([outcome(await me.claim(claims)), outcome(await me.join(next))]).toEqual(['done', 'promotion.claim.fail'])
+    expect([outcomeOf(await me.claim(claims)), outcomeOf(await me.join(next))]).toEqual([
+      'done',
+      'promotion.claim.fail',
+    ])
     bed.advance(1000)
     await me.play('RNG', 2000n)
     expect(await me.bonuses()).toMatchObject([{ state: 'done' }])
-    expect(outcome(await me.claim(await bed.activity(gift)))).toBe('done')
-    expect(outcome(await me.join(next))).toBe('done')
+    expect(outcomeOf(await me.claim(await bed.activity(gift)))).toBe('done')
+    expect(outcomeOf(await me.join(next))).toBe('done')
   })
 
   it('can be joined, claimed or applied for only as its kind allows, and only if the member may see it', async () => {
@@ -152,11 +152,11 @@ describe('an offer', () => {
     expect((await me.status(raffle))?.status).toBe('claim')
     const soon = await form({ startsAt: new Date(bed.now() + 1) })
     expect([
-      outcome(await me.join(await form())),
-      outcome(await me.join(await bed.depositBonus())),
-      outcome(await me.join(raffle)),
-      outcome(await me.claim(raffle)),
-      outcome(await me.apply(soon)),
+      outcomeOf(await me.join(await form())),
+      outcomeOf(await me.join(await bed.depositBonus())),
+      outcomeOf(await me.join(raffle)),
+      outcomeOf(await me.claim(raffle)),
+      outcomeOf(await me.apply(soon)),
       await me.bring('500.00', await bed.activity()),
     ]).toEqual(Array.from({ length: 6 }, () => 'promotion.claim.fail'))
     const hidden = [
@@ -165,7 +165,7 @@ describe('an offer', () => {
       'nothing',
     ]
     const answers = hidden.flatMap((id) => [me.join(id), me.claim(id), me.apply(id)])
-    expect((await Promise.all(answers)).map(outcome)).toEqual(answers.map(() => 'record.not.found'))
+    expect((await Promise.all(answers)).map(outcomeOf)).toEqual(answers.map(() => 'record.not.found'))
   })
 
   it('has its own seats and budget, independent of other offers and of another merchant’s with the same name', async () => {
@@ -173,11 +173,11 @@ describe('an offer', () => {
     const [rich] = [await bed.activity(gift, { seats: 0, budget: 0n })]
     await bed.activity({}, { promotionId: id, merchant: 'elsewhere', seats: 9, budget: 5000n })
     const [me, late] = [await bed.player({ countryDialingCode: '880', mobileNum: '1755000303' }), await bed.player()]
-    expect([outcome(await me.apply(id)), outcome(await late.apply(id))]).toEqual(['done', 'promotion.claim.fail'])
+    expect([outcomeOf(await me.apply(id)), outcomeOf(await late.apply(id))]).toEqual(['done', 'promotion.claim.fail'])
     const { db } = bed.services
     await db.update(promotionEntries).set({ state: 'rejected' }).where(eq(promotionEntries.promotionId, id))
     expect((await me.apply(id)).value).toMatchObject({ status: 'applying', triesLeft: 1, rejectReason: null })
-    expect(outcome(await me.claim(rich))).toBe('promotion.claim.fail')
+    expect(outcomeOf(await me.claim(rich))).toBe('promotion.claim.fail')
     const rows = await db.select().from(promotions).where(eq(promotions.promotionId, id))
     expect(rows.map(({ merchant, taken }) => [merchant, taken])).toEqual(
       expect.arrayContaining([
@@ -273,18 +273,18 @@ describe('a request id', () => {
     const done = await me.claim(one, first)
     expect([
       await me.claim(one, first),
-      outcome(await me.claim(two, first)),
-      outcome(await me.claim(two)),
+      outcomeOf(await me.claim(two, first)),
+      outcomeOf(await me.claim(two)),
     ]).toMatchObject([{ value: done.value }, 'request.id.reused', 'done'])
     expect((await other.claim(one, first)).value.referenceNo).not.toBe(done.value.referenceNo)
     expect([
-      outcome(await me.apply(applied, { requestId: second })),
-      outcome(await me.apply(applied, { requestId: second, remark: 'Another' })),
+      outcomeOf(await me.apply(applied, { requestId: second })),
+      outcomeOf(await me.apply(applied, { requestId: second, remark: 'Another' })),
     ]).toEqual(['done', 'request.id.reused'])
     const [newer, older] = await me.bonuses()
     expect([
-      outcome(await me.forfeit(newer!.bonusNo, third)),
-      outcome(await me.forfeit(older!.bonusNo, third)),
+      outcomeOf(await me.forfeit(newer!.bonusNo, third)),
+      outcomeOf(await me.forfeit(older!.bonusNo, third)),
     ]).toEqual(['done', 'request.id.reused'])
     const kept = await bed.services.db.select().from(promotionRequests).where(eq(promotionRequests.memberId, other.id))
     expect(kept.map(({ requestId, content }) => [requestId, content])).toEqual([[first, `claim ${one}`]])

@@ -1,13 +1,10 @@
 import { byMidnight } from '#rules/calendar.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { grantBonus } from './grant-bonus.ts'
 import { promotionEntries } from './tables.ts'
-import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
+import { startPromotions } from './testing/promo-bed.ts'
 
-let bed: PromotionBed
-beforeAll(async () => {
-  bed = await startPromotions()
-})
+const bed = await startPromotions()
 afterAll(() => bed.close())
 
 const day = 86_400_000

@@ -1,23 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { findWrongBalances } from '#server/areas/money/wallet/check-balances.ts'
 import { jobPlaces } from '#server/jobs/tables.ts'
+import { outcomeOf } from '#tests/support/outcome-of.ts'
 import { beginChecks } from './begin-checks.ts'
 import { approveApplication, rejectApplication, waitingApplication } from './decide-application.ts'
 import { promotionEntries, promotions } from './tables.ts'
 import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
 
-let bed: PromotionBed
-beforeAll(async () => {
-  bed = await startPromotions()
-})
+const bed = await startPromotions()
 afterAll(async () => {
   expect(await findWrongBalances(bed.services, 0)).toEqual([])
   await bed.close()
 })
 
 type Player = Awaited<ReturnType<PromotionBed['player']>>
-const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
 const day = 86_400_000
 const approved = { metric: 'APPROVED', target: null, amount: '100.00' } as const
 const form = () => bed.activity(approved, { kind: 'APPLICATION' })
@@ -92,7 +89,7 @@ describe('a promotion in each of its states', () => {
       const me = await bed.player({ funds: 50_000n })
       const id = await ways[state]!(me)
       expect((await me.status(id))?.status).toBe(state)
-      expect([what, outcome(await me[what as keyof typeof calls](id))]).toEqual([what, expected])
+      expect([what, outcomeOf(await me[what as keyof typeof calls](id))]).toEqual([what, expected])
     }
   })
 })

@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { findWrongBalances } from '#server/areas/money/wallet/check-balances.ts'
 import { playLimits } from '#server/areas/accounts/responsible-gaming/tables.ts'
 import { rememberedDevices } from '#server/areas/accounts/sessions/tables.ts'
+import { outcomeOf } from '#tests/support/outcome-of.ts'
 import { readProgress } from './read-progress.ts'
 import { rewardOf } from './standing.ts'
 import { promotionFlags, promotions } from './tables.ts'
-import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
+import { startPromotions } from './testing/promo-bed.ts'
 
-let bed: PromotionBed
-beforeAll(async () => {
-  bed = await startPromotions()
-})
+const bed = await startPromotions()
 afterAll(async () => {
   expect(await findWrongBalances(bed.services, 0)).toEqual([])
   await bed.close()
 })
 
 const day = 86_400_000
-const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
 const countOf = (answers: readonly { success: boolean; errorCode?: string }[], what: string) =>
-  answers.filter((one) => outcome(one) === what).length
+  answers.filter((one) => outcomeOf(one) === what).length
 
 describe('an activity', () => {
   it('counts bets after joining, and pays its reward once with a wagering requirement', async () => {
@@ -34,12 +31,12 @@ describe('an activity', () => {
     await before(50_000n)
     await me.play('RNG', 4000n)
     expect(await me.status(id)).toMatchObject({ status: 'joined', progress: { value: '40.00' }, amount: null })
-    expect(outcome(await me.claim(id))).toBe('promotion.claim.fail')
+    expect(outcomeOf(await me.claim(id))).toBe('promotion.claim.fail')
     await me.play('LIVE', 6000n)
     expect(await me.status(id)).toMatchObject({ status: 'claim', amount: '20.00' })
     expect((await me.claim(id)).value).toMatchObject({ amount: '20.00', duty: '20.00', balance: '1020.00' })
     expect((await me.status(id))?.status).toBe('claimed')
-    expect(outcome(await me.claim(id))).toBe('claim.already.done')
+    expect(outcomeOf(await me.claim(id))).toBe('claim.already.done')
     expect(await me.bonuses()).toMatchObject([{ bonus: '20.00', deposit: '0.00', required: '20.00', state: 'open' }])
   })
 
@@ -81,7 +78,7 @@ describe('an activity', () => {
         .insert(rememberedDevices)
         .values({ id: randomUUID(), memberId, ...device, expiresAt: new Date(bed.now() + day) })
     const refused = await other.join(id)
-    expect([outcome(refused), refused.value]).toEqual(['promotion.claim.fail', null])
+    expect([outcomeOf(refused), refused.value]).toEqual(['promotion.claim.fail', null])
     const flags = await bed.services.db.select().from(promotionFlags).where(eq(promotionFlags.memberId, other.id))
     const noted = flags.map(({ promotionId, otherId, shared }) => [promotionId, otherId, shared])
     expect(noted).toContainEqual([id, me.id, 'device'])
@@ -90,7 +87,7 @@ describe('an activity', () => {
       .update(promotions)
       .set({ endsAt: new Date(bed.now()) })
       .where(eq(promotions.promotionId, id))
-    expect([outcome(await late.join(id)), outcome(await late.claim(id))]).toEqual([
+    expect([outcomeOf(await late.join(id)), outcomeOf(await late.claim(id))]).toEqual([
       'prom.claim.expired',
       'prom.claim.expired',
     ])
@@ -101,8 +98,8 @@ describe('an activity', () => {
     const of = { countryDialingCode: '880' }
     const first = await bed.player({ ...of, mobileNum: '1799000001', payeeName: 'Asha  Khatun' })
     const second = await bed.player({ ...of, mobileNum: '1799000002', payeeName: 'asha khatun' })
-    expect(outcome(await first.claim(id))).toBe('done')
-    expect(outcome(await second.claim(id))).toBe('promotion.claim.fail')
+    expect(outcomeOf(await first.claim(id))).toBe('done')
+    expect(outcomeOf(await second.claim(id))).toBe('promotion.claim.fail')
   })
 
   it('line 61: allows one exclusive promotion at a time, also with simultaneous joins', async () => {
@@ -118,7 +115,7 @@ describe('an activity', () => {
     const requestId = randomUUID()
     const answers = await Promise.all([me.join(id, requestId), me.join(id, requestId)])
     expect(answers[0]!.value).toEqual(answers[1]!.value)
-    expect(outcome(await me.join(other, requestId))).toBe('request.id.reused')
+    expect(outcomeOf(await me.join(other, requestId))).toBe('request.id.reused')
   })
 
   it('starts again each day, and each week for the losses of the week before', async () => {
@@ -131,7 +128,7 @@ describe('an activity', () => {
     await me.join(daily)
     const settle = await me.place('RNG', 40_050n)
     await settle()
-    expect(outcome(await me.claim(daily))).toBe('done')
+    expect(outcomeOf(await me.claim(daily))).toBe('done')
     // the answer never shows how much more a member would have to lose
     expect(await me.status(weekly)).toMatchObject({ status: 'joined', progress: null })
     bed.advance(day)
@@ -143,7 +140,7 @@ describe('an activity', () => {
     const claimBefore = '2026-11-29T18:00:00.000Z'
     expect(await me.status(weekly)).toMatchObject({ status: 'claim', amount: '19.02', claimBefore })
     expect((await me.claim(weekly)).value).toMatchObject({ amount: '19.02' })
-    expect(outcome(await me.claim(weekly))).toBe('claim.already.done')
+    expect(outcomeOf(await me.claim(weekly))).toBe('claim.already.done')
   })
 })
 
@@ -300,7 +297,7 @@ describe('responsible gaming', () => {
     const { db } = bed.services
     await excluded.pauses('excluded')
     await cooling.pauses('cooling')
-    expect([outcome(await excluded.join(id)), outcome(await cooling.join(id))]).toEqual([
+    expect([outcomeOf(await excluded.join(id)), outcomeOf(await cooling.join(id))]).toEqual([
       'player.excluded',
       'player.cooling.off',
     ])
@@ -309,7 +306,7 @@ describe('responsible gaming', () => {
     await bed.call('setLimit', { token: limited.token, body: limit })
     const settle = await limited.place('RNG', 1000n)
     await settle()
-    expect(outcome(await limited.join(id))).toBe('play.limit.reached')
+    expect(outcomeOf(await limited.join(id))).toBe('play.limit.reached')
     expect(await db.select().from(playLimits).where(eq(playLimits.memberId, limited.id))).toHaveLength(1)
   })
 
@@ -317,6 +314,6 @@ describe('responsible gaming', () => {
     const [id, forAll] = [await bed.activity(), await bed.activity({}, { forAgents: true })]
     const agent = await bed.player({ type: 1 })
     expect([await agent.status(id), (await agent.status(forAll))?.status]).toEqual([undefined, 'join'])
-    expect(outcome(await agent.join(id))).toBe('record.not.found')
+    expect(outcomeOf(await agent.join(id))).toBe('record.not.found')
   })
 })

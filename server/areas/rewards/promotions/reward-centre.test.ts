@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { countTeam } from '#server/areas/commissions/agents/count-team.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { sealLedger } from '#server/areas/money/wallet/seal-ledger.ts'
+import { outcomeOf } from '#tests/support/outcome-of.ts'
 import { giveReward } from './rewards.ts'
 import { memberRewards, promotions } from './tables.ts'
-import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
+import { startPromotions } from './testing/promo-bed.ts'
 
-let bed: PromotionBed
-beforeAll(async () => {
-  bed = await startPromotions()
-})
+const bed = await startPromotions()
 afterAll(() => bed.close())
 
 const day = 86_400_000
 const at = (ms: number) => new Date(bed.now() + ms)
 const iso = (ms: number) => at(ms).toISOString()
-const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
 const countOf = (answers: readonly { success: boolean; errorCode?: string }[], what: string) =>
-  answers.filter((one) => outcome(one) === what).length
+  answers.filter((one) => outcomeOf(one) === what).length
 
 describe('the reward centre', () => {
   it('lists pending, expired and claimed rewards with their end and requirement, and pays only the caller’s pending ones', async () => {
@@ -149,8 +146,8 @@ describe('the reward centre', () => {
       bed.call('claimReward', { token: me.token, body: { id: one, requestId: randomUUID() } })
     const twice = await Promise.all([take(reward.id), take(reward.id)])
     expect([countOf(twice, 'done'), countOf(twice, 'claim.already.done')]).toEqual([1, 1])
-    expect(outcome(await take(`p--${id}`))).toBe('done')
-    expect(outcome(await take(randomUUID()))).toBe('record.not.found')
+    expect(outcomeOf(await take(`p--${id}`))).toBe('done')
+    expect(outcomeOf(await take(randomUUID()))).toBe('record.not.found')
     expect([await me.wallet(), (await me.duties()).remaining]).toEqual(['200.00', '200.00'])
   })
 })
@@ -159,11 +156,13 @@ describe('registering', () => {
   it('pays its reward once in the life of an account', async () => {
     const me = await bed.player({ countryDialingCode: '880', mobileNum: '1788000009' })
     const ask = () => bed.call('requestSignUpReward', { token: me.token, body: { requestId: randomUUID() } })
-    expect(outcome(await ask())).toBe('done')
-    expect(outcome(await ask())).toBe('claim.already.done')
+    expect(outcomeOf(await ask())).toBe('done')
+    expect(outcomeOf(await ask())).toBe('claim.already.done')
     const without = await bed.player()
     const body = { requestId: randomUUID() }
-    expect(outcome(await bed.call('requestSignUpReward', { token: without.token, body }))).toBe('promotion.claim.fail')
+    expect(outcomeOf(await bed.call('requestSignUpReward', { token: without.token, body }))).toBe(
+      'promotion.claim.fail',
+    )
     expect(await bed.services.db.select().from(members).where(eq(members.id, without.id))).toHaveLength(1)
   })
 

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { countTeam } from '#server/areas/commissions/agents/count-team.ts'
+import { outcomeOf } from '#tests/support/outcome-of.ts'
 import { missionClaims } from '../missions/tables.ts'
 import { pointEntries, redemptions } from '../points/tables.ts'
 import { promotionEntries, promotions } from '../promotions/tables.ts'
@@ -10,14 +11,10 @@ import { sealLedger } from '#server/areas/money/wallet/seal-ledger.ts'
 import { commitFirstDraws } from './commit-draws.ts'
 import { raffleDraws } from './tables.ts'
 
-let bed: PromotionBed
-beforeAll(async () => {
-  bed = await startPromotions()
-})
+const bed = await startPromotions()
 afterAll(() => bed.close())
 
 const day = 86_400_000
-const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
 const iso = (ms = 0) => new Date(bed.now() + ms).toISOString()
 const count = async () => {
   await sealLedger(bed.services)
@@ -123,7 +120,7 @@ describe('a raffle with two tables', () => {
       duty: '0.00',
       balance: null,
     })
-    expect(outcome(await me.draw(second, requestId))).toBe('request.id.reused')
+    expect(outcomeOf(await me.draw(second, requestId))).toBe('request.id.reused')
     const oneDrawn = { prizes: [{ left: 0 }, { left: null }], next: { fromDraw: 3 }, drawn: 1 }
     expect(await me.raffle(id)).toMatchObject(oneDrawn)
     const points = (await me.draw(id)).value
@@ -255,7 +252,7 @@ describe('a raffle', () => {
     const read = async (promotionId: string) => {
       const { token } = agent
       const own = await bed.call('getRaffle', { token, query: { promotionId } })
-      return [outcome(own), outcome(await bed.call('listRaffleDraws', { query: { promotionId } }))]
+      return [outcomeOf(own), outcomeOf(await bed.call('listRaffleDraws', { query: { promotionId } }))]
     }
     const unknown = 'record.not.found'
     expect(await Promise.all([drafted, forAgents, usual, foreign, 'nothing', await bed.activity()].map(read))).toEqual([
@@ -266,7 +263,7 @@ describe('a raffle', () => {
       [unknown, unknown],
       [unknown, unknown],
     ])
-    expect([outcome(await agent.draw(usual)), outcome(await agent.draw(forAgents))]).toEqual([unknown, 'done'])
+    expect([outcomeOf(await agent.draw(usual)), outcomeOf(await agent.draw(forAgents))]).toEqual([unknown, 'done'])
     const sealed = async (promotionId: string) =>
       (await db.select().from(raffleDraws).where(eq(raffleDraws.promotionId, promotionId))).length
     expect([await sealed(usual), await sealed(foreign), await sealed(forAgents)]).toEqual([20, 0, 21])
@@ -280,7 +277,7 @@ describe('a raffle', () => {
     }
     const terms = { raffle: { sources: [{ source: 'DEPOSIT' as const, each: '200.00', perDay: 1 }] } }
     await db.insert(promotions).values({ ...row, terms, texts: { EN: { title: '', summary: '', html: '' } } })
-    expect(outcome(await me.draw('unsealed'))).toBe('promotion.claim.fail')
+    expect(outcomeOf(await me.draw('unsealed'))).toBe('promotion.claim.fail')
     await commitFirstDraws(bed.services)
     const draws = await db
       .select()
@@ -311,10 +308,10 @@ describe('a thing', () => {
       const body = { promotionId, drawNo: no, address: { ...address, lines }, requestId }
       return bed.call('sendRafflePrize', { token: me.token, body })
     }
-    expect(outcome(await send(money, won.drawNo))).toBe('record.not.found')
+    expect(outcomeOf(await send(money, won.drawNo))).toBe('record.not.found')
     const requestId = randomUUID()
     expect((await send(id, drawNo, requestId)).value).toMatchObject({ drawNo, prize: 'Kite', delivery: 'In Process' })
-    expect(outcome(await send(id, drawNo, requestId, 'Another house'))).toBe('request.id.reused')
+    expect(outcomeOf(await send(id, drawNo, requestId, 'Another house'))).toBe('request.id.reused')
     const { db } = bed.services
     const [row] = await db.select().from(redemptions).where(eq(redemptions.memberId, me.id))
     expect(row).toEqual({

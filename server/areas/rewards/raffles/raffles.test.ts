@@ -2,30 +2,27 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { askAt } from '#tests/support/ask-at.ts'
+import { outcomeOf } from '#tests/support/outcome-of.ts'
 import { asSystem } from '#server/audit/as-system.ts'
 import { countTeam } from '#server/areas/commissions/agents/count-team.ts'
 import { decideRedemptionIn } from '../points/decide-redemption.ts'
 import { promotionFlags } from '../promotions/tables.ts'
-import { startPromotions, type PromotionBed } from '../promotions/testing/promo-bed.ts'
+import { startPromotions } from '../promotions/testing/promo-bed.ts'
 import { rememberedDevices } from '#server/areas/accounts/sessions/tables.ts'
 import { findWrongBalances } from '#server/areas/money/wallet/check-balances.ts'
 import { sealLedger } from '#server/areas/money/wallet/seal-ledger.ts'
 import { commitFirstDraws, commitTo } from './commit-draws.ts'
 import { raffleDraws, rafflePrizes } from './tables.ts'
 
-let bed: PromotionBed
-beforeAll(async () => {
-  bed = await startPromotions()
-})
+const bed = await startPromotions()
 afterAll(async () => {
   expect(await findWrongBalances(bed.services, 0)).toEqual([])
   await bed.close()
 })
 
 const day = 86_400_000
-const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
 const count = async () => {
   await sealLedger(bed.services)
   await countTeam(bed.services)
@@ -85,8 +82,8 @@ describe('a draw', () => {
     })
     expect(before.coming[0]).toEqual({ drawNo: won.draw.drawNo, commitment: won.draw.commitment })
     expect((await me.draw(id, requestId)).value).toEqual(won)
-    expect(outcome(await me.join(id, requestId))).toBe('request.id.reused')
-    expect(outcome(await me.draw(id))).toBe('promotion.claim.fail')
+    expect(outcomeOf(await me.join(id, requestId))).toBe('request.id.reused')
+    expect(outcomeOf(await me.draw(id))).toBe('promotion.claim.fail')
     expect((await me.duties()).duties.map(({ source, base }) => [source, base])).toContainEqual(['bonus', '10.00'])
     expect(await me.raffle(id)).toMatchObject({
       status: 'joined',
@@ -116,7 +113,7 @@ describe('a draw', () => {
     const me = await player('200.00')
     const all = await Promise.all(Array.from({ length: 20 }, () => me.draw(id)))
     expect(all.filter(({ success }) => success)).toHaveLength(1)
-    expect(all.filter((one) => outcome(one) === 'promotion.claim.fail')).toHaveLength(19)
+    expect(all.filter((one) => outcomeOf(one) === 'promotion.claim.fail')).toHaveLength(19)
     expect(await me.wallet()).toBe('210.00')
   })
 
@@ -191,7 +188,7 @@ describe('who draws', () => {
     const settle = await limited.place('RNG', 1000n)
     await settle()
     const answers = [await excluded.draw(id), await cooling.draw(id), await limited.draw(id)]
-    expect(answers.map(outcome)).toEqual(['player.excluded', 'player.cooling.off', 'play.limit.reached'])
+    expect(answers.map(outcomeOf)).toEqual(['player.excluded', 'player.cooling.off', 'play.limit.reached'])
     expect((await published(id)).drawn).toBe(0)
   })
 
@@ -200,11 +197,11 @@ describe('who draws', () => {
     const later = await bed.raffle([credit], { startsAt: new Date(bed.now() + day) })
     const activity = await bed.activity()
     const me = await player()
-    expect(outcome(await me.draw(later))).toBe('promotion.claim.fail')
-    expect(outcome(await me.draw(activity))).toBe('record.not.found')
+    expect(outcomeOf(await me.draw(later))).toBe('promotion.claim.fail')
+    expect(outcomeOf(await me.draw(activity))).toBe('record.not.found')
     bed.advance(2 * day)
     await me.returns()
-    expect(outcome(await me.draw(id))).toBe('prom.claim.expired')
+    expect(outcomeOf(await me.draw(id))).toBe('prom.claim.expired')
     expect((await me.status(id))?.status).toBe('close')
     expect((await me.raffle(id)).status).toBe('close')
   })
@@ -220,8 +217,8 @@ describe('who draws', () => {
     }
     for (const { id: memberId } of [me, other])
       await bed.services.db.insert(rememberedDevices).values({ id: randomUUID(), memberId, ...device, ...times })
-    expect(outcome(await me.draw(id))).toBe('done')
-    expect(outcome(await other.draw(id))).toBe('promotion.claim.fail')
+    expect(outcomeOf(await me.draw(id))).toBe('done')
+    expect(outcomeOf(await other.draw(id))).toBe('promotion.claim.fail')
     const flags = await bed.services.db
       .select()
       .from(promotionFlags)
@@ -238,13 +235,13 @@ describe('a thing', () => {
     expect(draw.delivery).toBe('ADDRESS')
     const send = (who: { token: string }, drawNo: number, requestId: string = randomUUID()) =>
       bed.call('sendRafflePrize', { token: who.token, body: { promotionId: id, drawNo, address, requestId } })
-    expect(outcome(await send(other, draw.drawNo))).toBe('record.not.found')
-    expect(outcome(await send(me, 9999))).toBe('record.not.found')
+    expect(outcomeOf(await send(other, draw.drawNo))).toBe('record.not.found')
+    expect(outcomeOf(await send(me, 9999))).toBe('record.not.found')
     const requestId = randomUUID()
     const sent = await send(me, draw.drawNo, requestId)
     expect(sent.value).toMatchObject({ delivery: 'In Process' })
     expect((await send(me, draw.drawNo, requestId)).value).toEqual(sent.value)
-    expect(outcome(await send(me, draw.drawNo))).toBe('claim.already.done')
+    expect(outcomeOf(await send(me, draw.drawNo))).toBe('claim.already.done')
     const query = { from: '2026-11-21', to: '2026-11-23' }
     const { rows } = (await bed.call('listRedemptions', { token: me.token, query })).value
     expect(rows).toMatchObject([{ name: 'Prize 1', type: 'PHYSICAL', pointsRequired: 0, status: 'In Process' }])

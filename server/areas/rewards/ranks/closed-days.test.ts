@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { teamBed } from '#server/areas/commissions/agents/testing/team-bed.ts'
 import { doClosedDays, type ClosedDay } from './closed-days.ts'
 
-let server: TestServer
-let bed: ReturnType<typeof teamBed>
-beforeAll(async () => {
-  server = await startTestServer()
-  bed = teamBed(server)
-})
+const server = await startTestServer()
+const bed = teamBed(server)
 afterAll(() => server.close())
 
 const [hour, day] = [3_600_000, 86_400_000]

@@ -1,7 +1,7 @@
 import { addDays } from '#rules/calendar.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { bothTexts } from '#tests/support/both-texts.ts'
 import type { MessageWords } from '#server/areas/site/content/message-text.ts'
 import { asSystem } from '#server/audit/as-system.ts'
@@ -11,12 +11,8 @@ import { holdRank } from './hold-rank.ts'
 import { nextMonth } from './read-ranks.ts'
 import { dayBed } from './testing/day-bed.ts'
 
-let server: TestServer
-let bed: ReturnType<typeof dayBed>
-beforeAll(async () => {
-  server = await startTestServer()
-  bed = dayBed(server)
-})
+const server = await startTestServer()
+const bed = dayBed(server)
 afterAll(() => server.close())
 
 async function player(account: string, deposit: bigint, validBet: bigint) {

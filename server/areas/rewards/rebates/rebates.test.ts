@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, withSwitch, type TestServer } from '#tests/support/test-server.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestServer, withSwitch } from '#tests/support/test-server.ts'
 import { asSystem } from '#server/audit/as-system.ts'
 import { members } from '#server/areas/accounts/members/tables.ts'
 import { dayBed } from '../ranks/testing/day-bed.ts'
@@ -13,12 +13,8 @@ import { writeRates } from '#server/areas/commissions/agents/rebate-rates.ts'
 import { payDueRebates } from './pay-due.ts'
 import { reckonRebates } from './reckon-rebates.ts'
 
-let server: TestServer
-let bed: ReturnType<typeof dayBed>
-beforeAll(async () => {
-  server = await startTestServer()
-  bed = dayBed(server)
-})
+const server = await startTestServer()
+const bed = dayBed(server)
 afterAll(() => server.close())
 
 type Player = Awaited<ReturnType<ReturnType<typeof dayBed>['player']>>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { countTeam } from '#server/areas/commissions/agents/count-team.ts'
 import { reverseDeposit } from '#server/areas/money/cashier/reverse-deposit.ts'
 import { payoutAccounts } from '#server/areas/money/cashier/tables.ts'
@@ -18,10 +18,7 @@ import { referralFriends } from './tables.ts'
 import { takeBackReferrals } from './take-back.ts'
 import { collectFromWallets } from '#server/areas/money/wallet/collect-receivables.ts'
 
-let bed: PromotionBed
-beforeAll(async () => {
-  bed = await startPromotions()
-})
+const bed = await startPromotions()
 afterAll(async () => {
   expect(await findWrongBalances(bed.services, 0)).toEqual([])
   await bed.close()

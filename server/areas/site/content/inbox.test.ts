@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSeededServer } from '#tests/support/seeded-server.ts'
 import type { QueryOf } from '#openapi/handlers.ts'
 import { messages } from './tables.ts'
 
-let app: SeededServer
-type Entered = Awaited<ReturnType<SeededServer['enter']>>
-let own: Entered
-let other: Entered
-beforeAll(async () => {
-  app = await startSeededServer()
-  own = await app.enter('arif03')
-  other = await app.enter('dola06')
-})
+const app = await startSeededServer()
+const own = await app.enter('arif03')
+const other = await app.enter('dola06')
 beforeEach(async () => {
   await app.db.delete(messages)
 })

@@ -1,18 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sendBroadcasts } from '#server/areas/site/content/send-broadcasts.ts'
 import type { ConsoleBodyOf } from '#openapi/console-handlers.ts'
 import { segmentCondition } from '#server/console/sections/members/segment-condition.ts'
 import { deskOf, type Seat } from '#tests/support/desk.ts'
-import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { startSeededServer } from '#tests/support/seeded-server.ts'
 
-let server: SeededServer
-let desk: ReturnType<typeof deskOf>
 let seat: Seat
-beforeAll(async () => {
-  server = await startSeededServer()
-  desk = deskOf(server)
-})
+const server = await startSeededServer()
+const desk = deskOf(server)
 // hours pass in between, and a session ends after half of one
 beforeEach(async () => {
   seat = await desk.enter('content')

@@ -1,5 +1,5 @@
 import { eq, inArray, notInArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { defaultBrand } from '#server/areas/site/brand/brand-settings.ts'
 import { helpArticles } from '#server/areas/site/content/tables.ts'
 import { merchants } from '#server/areas/site/settings/tables.ts'
@@ -8,17 +8,12 @@ import { asSystem } from '#server/audit/as-system.ts'
 import { MailFailed } from '#server/ports/mail/mail.ts'
 import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { lanternHouse } from '#tests/support/lantern-house.ts'
-import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { startSeededServer } from '#tests/support/seeded-server.ts'
 import { operatorRoles } from '../../access/tables.ts'
 
-let server: SeededServer
-let desk: ReturnType<typeof deskOf>
-let seats: [Seat, Seat]
-beforeAll(async () => {
-  server = await startSeededServer()
-  desk = deskOf(server)
-  seats = [await desk.enter('admin'), await desk.enter('adminb')]
-})
+const server = await startSeededServer()
+const desk = deskOf(server)
+const seats: [Seat, Seat] = [await desk.enter('admin'), await desk.enter('adminb')]
 afterAll(() => server.close())
 
 const readiness = async () => (await desk.call('getReadiness', seats[0])).value

@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { ConsoleBodyOf } from '#openapi/console-handlers.ts'
 import { teamPlaces } from '#server/areas/commissions/agents/tables.ts'
 import { teamBed } from '#server/areas/commissions/agents/testing/team-bed.ts'
 import { contracts } from '#server/areas/commissions/agent-contracts/tables.ts'
 import { contractBed, dividend } from '#server/areas/commissions/agent-contracts/testing/contract-bed.ts'
-import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
-import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { deskOf, inboxOf } from '#tests/support/desk.ts'
+import { startSeededServer } from '#tests/support/seeded-server.ts'
 
-let server: SeededServer
-let desk: ReturnType<typeof deskOf>
-let team: ReturnType<typeof teamBed>
-let bed: ReturnType<typeof contractBed>
-let risk: Seat
-let second: Seat
-beforeAll(async () => {
-  server = await startSeededServer()
-  desk = deskOf(server)
-  team = teamBed(server)
-  bed = contractBed(server)
-  risk = await desk.enter('risk')
-  second = await desk.enter('adminb')
-})
+const server = await startSeededServer()
+const desk = deskOf(server)
+const team = teamBed(server)
+const bed = contractBed(server)
+const risk = await desk.enter('risk')
+const second = await desk.enter('adminb')
 afterAll(() => server.close())
 
 /** What two see and decide; the effect that both saw. */

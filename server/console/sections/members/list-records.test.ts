@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deskOf, type Seat } from '#tests/support/desk.ts'
-import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { afterAll, expect, it } from 'vitest'
+import { deskOf } from '#tests/support/desk.ts'
+import { startSeededServer } from '#tests/support/seeded-server.ts'
 
-let server: SeededServer
-let desk: ReturnType<typeof deskOf>
-let seat: Seat
-beforeAll(async () => {
-  server = await startSeededServer()
-  desk = deskOf(server)
-  seat = await desk.enter('support')
-})
+const server = await startSeededServer()
+const desk = deskOf(server)
+const seat = await desk.enter('support')
 afterAll(() => server.close())
 
 it('lists bets by the time of the bet, each once over all pages, also those that were imported out of order', async () => {

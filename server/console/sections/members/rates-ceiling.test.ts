@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { houseRates } from '#rules/house-rates.ts'
 import { readRates } from '#server/areas/commissions/agents/rebate-rates.ts'
 import { teamPlaces } from '#server/areas/commissions/agents/tables.ts'
@@ -8,21 +8,14 @@ import { teamBed } from '#server/areas/commissions/agents/testing/team-bed.ts'
 import { contractBed, salary, step } from '#server/areas/commissions/agent-contracts/testing/contract-bed.ts'
 import { defaultSettings } from '#server/areas/site/settings/default-settings.ts'
 import { settingsFault } from '#server/console/sections/site/settings-fault.ts'
-import { deskOf, type Seat } from '#tests/support/desk.ts'
-import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { deskOf } from '#tests/support/desk.ts'
+import { startSeededServer } from '#tests/support/seeded-server.ts'
 
-let server: SeededServer
-let desk: ReturnType<typeof deskOf>
-let team: ReturnType<typeof teamBed>
-let bed: ReturnType<typeof contractBed>
-let risk: Seat
-beforeAll(async () => {
-  server = await startSeededServer()
-  desk = deskOf(server)
-  team = teamBed(server)
-  bed = contractBed(server)
-  risk = await desk.enter('risk')
-})
+const server = await startSeededServer()
+const desk = deskOf(server)
+const team = teamBed(server)
+const bed = contractBed(server)
+const risk = await desk.enter('risk')
 afterAll(() => server.close())
 
 type Someone = { id: string }

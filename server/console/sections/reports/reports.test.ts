@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
 import { countTeam } from '#server/areas/commissions/agents/count-team.ts'
 import { creditDeposit } from '#server/areas/money/cashier/move-deposit.ts'
@@ -9,20 +9,15 @@ import { countGroups } from '#server/areas/reports/figures/count-groups.ts'
 import { countHouse } from '#server/areas/reports/figures/count-house.ts'
 import { isCounted } from '#server/areas/reports/figures/stretches.ts'
 import { sealLedger } from '#server/areas/money/wallet/seal-ledger.ts'
-import { deskOf, type Seat } from '#tests/support/desk.ts'
-import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { deskOf } from '#tests/support/desk.ts'
+import { startSeededServer } from '#tests/support/seeded-server.ts'
 import { createFigures } from '#server/telemetry/figures.ts'
 import { createTelemetry } from '#server/telemetry/telemetry.ts'
 import { noteFiguresJob } from '#server/telemetry/note-figures.ts'
 
-let server: SeededServer
-let desk: ReturnType<typeof deskOf>
-let seat: Seat
-beforeAll(async () => {
-  server = await startSeededServer()
-  desk = deskOf(server)
-  seat = await desk.enter('admin')
-})
+const server = await startSeededServer()
+const desk = deskOf(server)
+const seat = await desk.enter('admin')
 afterAll(() => server.close())
 
 async function count() {

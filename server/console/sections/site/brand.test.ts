@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { ConsoleBodyOf } from '#openapi/console-handlers.ts'
 import { defaultBrand } from '#server/areas/site/brand/brand-settings.ts'
 import { openMerchantStore } from '#server/areas/site/settings/merchant-store.ts'
-import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
+import { deskOf, twoOf } from '#tests/support/desk.ts'
 import { lanternHouse, lanternSign } from '#tests/support/lantern-house.ts'
-import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { startSeededServer } from '#tests/support/seeded-server.ts'
 
-let server: SeededServer
-let desk: ReturnType<typeof deskOf>
-let seat: Seat
-beforeAll(async () => {
-  server = await startSeededServer()
-  desk = deskOf(server)
-  seat = await desk.enter('admin')
-})
+const server = await startSeededServer()
+const desk = deskOf(server)
+const seat = await desk.enter('admin')
 afterAll(() => server.close())
 
 const version = async () => (await desk.call('getSite', seat)).value.version

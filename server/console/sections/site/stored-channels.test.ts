@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
 import { readReplacedMigrations } from '#server/db/schema-files.ts'
 import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
-import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { startSeededServer } from '#tests/support/seeded-server.ts'
 
-let server: SeededServer
-let desk: ReturnType<typeof deskOf>
-let seats: [Seat, Seat]
-beforeAll(async () => {
-  server = await startSeededServer()
-  desk = deskOf(server)
-  seats = [await desk.enter('admin'), await desk.enter('adminb')]
-})
+const server = await startSeededServer()
+const desk = deskOf(server)
+const seats: [Seat, Seat] = [await desk.enter('admin'), await desk.enter('adminb')]
 afterAll(() => server.close())
 
 const asOwner = (text: string) => server.asOwner((owner) => owner.execute<{ found: unknown }>(sql.raw(text)))
