@@ -20,8 +20,8 @@ async function buildForServer(): Promise<Building | undefined> {
   }
   // what is not there yet is looked for all the same
   makeFolders()
-  const tell = (line: string) => process.stdout.write(`${line}\n`)
-  const building = beginBuild(stale, { run: runBuild, tell, now: () => performance.now() })
+  const printLine = (line: string) => process.stdout.write(`${line}\n`)
+  const building = beginBuild(stale, { run: runBuild, tell: printLine, now: () => performance.now() })
   // the start waits for it when it has brought up everything else
   building.ready.catch(() => {})
   return building

@@ -56,7 +56,7 @@ const browserTests: Step = {
 const total = { passed: 0, failed: 0 }
 const lines: string[] = []
 const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name)
-const tell = ({ name }: Step, { passed, failed, seconds, failedTests, secondTries }: Outcome) => {
+const printOutcome = ({ name }: Step, { passed, failed, seconds, failedTests, secondTries }: Outcome) => {
   total.passed += passed
   total.failed += failed
   lines.push(
@@ -67,7 +67,7 @@ const tell = ({ name }: Step, { passed, failed, seconds, failedTests, secondTrie
 }
 const runAll = async (steps: Step[], output: 'at once' | 'at its end') => {
   const ran = steps.filter(isWanted).map((step) => ({ step, ended: runStep(step, output) }))
-  for (const { step, ended } of ran) tell(step, await ended)
+  for (const { step, ended } of ran) printOutcome(step, await ended)
 }
 
 function endWith(fault: string | null): void {

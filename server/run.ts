@@ -22,7 +22,7 @@ async function buildingBeside(): Promise<Building | undefined> {
   return building
 }
 
-const tell = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
   const config = readConfig(process.env)
@@ -30,7 +30,7 @@ try {
   const building = build ? await buildingBeside() : undefined
   const showsSecond = build && config.demoSecond
   const running = await start(config, log, {
-    tell,
+    tell: printLine,
     devPages: dev ? await devPages() : undefined,
     building,
     expectsOthers: showsSecond,
@@ -52,7 +52,7 @@ try {
   }
   process.stdout.write(`${lines.join('\n')}\n`)
   building?.goOn()
-  if (showsSecond) await makeSecondBeside({ ...running, config, log, building, tell })
+  if (showsSecond) await makeSecondBeside({ ...running, config, log, building, tell: printLine })
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -40,7 +40,7 @@ export const verificationHandlers = (stage: Stage) => {
   const { db, newId } = stage
   const work = () => ({ captchaId: `w_${newId()}`, salt: 'double-salt', difficulty: 8, expiresInSeconds: 300 })
 
-  function judge({ captchaId, right }: Answered) {
+  function createPass({ captchaId, right }: Answered) {
     if (captchaId === words.expiredChallenge) return refuse('bot.check.expired')
     if (!right) return refuse('bot.check.failed')
     const genTime = String(Math.floor(stage.now() / 1000))
@@ -62,9 +62,9 @@ export const verificationHandlers = (stage: Stage) => {
       captchaId === words.expiredChallenge ? refuse('login.captcha.err') : ok({ captchaId, audio: silence() }),
     getCaptchaWork: () => ok(work()),
     getBotChallenge: async () => ok({ captchaId: `b_${newId()}`, ...(await puzzlePicture()), expiresInSeconds: 120 }),
-    answerBotChallenge: ({ body: { captchaId, x } }) => judge({ captchaId, right: x > 0 }),
+    answerBotChallenge: ({ body: { captchaId, x } }) => createPass({ captchaId, right: x > 0 }),
     getBotWork: () => ok(work()),
-    answerBotWork: ({ body: { captchaId, nonce } }) => judge({ captchaId, right: nonce !== words.wrongNonce }),
+    answerBotWork: ({ body: { captchaId, nonce } }) => createPass({ captchaId, right: nonce !== words.wrongNonce }),
     sendLoginCode: ({ body }) => sendSms(body.mobileNum, body, toHolder),
     sendPasswordCode: ({ body }) => sendSms<never>(body.mobileNum, body, () => null),
     sendRegistrationCode: ({ body }) => sendSms(body.mobileNo, body, toNobody),

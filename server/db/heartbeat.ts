@@ -53,7 +53,7 @@ export function watchPool(pool: pg.Pool, url: string, pulse: Pulse): { close(): 
   let stop = () => {}
   let again: NodeJS.Timeout | undefined
   let closed = false
-  const later = () => {
+  const openLater = () => {
     if (!closed) again = setTimeout(open, pulse.everyMs)
   }
   const open = () => {
@@ -66,7 +66,7 @@ export function watchPool(pool: pg.Pool, url: string, pulse: Pulse): { close(): 
     session.on('error', () => {})
     session.once('end', () => {
       stop()
-      later()
+      openLater()
     })
     session.connect().then(
       () => {

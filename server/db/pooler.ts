@@ -58,7 +58,7 @@ export async function keepTimeouts(
         'DATABASE_SESSION_URL and DATABASE_URL lead to different databases or roles: let both lead to the same ones, ' +
           'the first without a pooler.',
       )
-    for (const [name, ms] of Object.entries(timeouts(statementMs))) await keep(session, name, `${ms}ms`)
+    for (const [name, ms] of Object.entries(timeouts(statementMs))) await recordRoleSetting(session, name, `${ms}ms`)
   } finally {
     await session.end()
   }
@@ -67,7 +67,7 @@ export async function keepTimeouts(
 /** Two servers that start at once would otherwise change the role's row at once, which PostgreSQL refuses. */
 const lock = 0x6661_706c
 
-async function keep(session: pg.Client, name: string, value: string): Promise<void> {
+async function recordRoleSetting(session: pg.Client, name: string, value: string): Promise<void> {
   await session.query('SELECT pg_advisory_lock($1)', [lock])
   try {
     const { rows } = await session.query<{ kept: boolean }>(

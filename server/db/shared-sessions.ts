@@ -17,7 +17,7 @@ type Take = (pool: SharedPool, connect: () => Promise<pg.PoolClient>) => Promise
 
 type Called = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
 
-async function tell(taken: Promise<pg.PoolClient>, callback: Called): Promise<void> {
+async function callBack(taken: Promise<pg.PoolClient>, callback: Called): Promise<void> {
   let client: pg.PoolClient
   try {
     client = await taken
@@ -39,7 +39,7 @@ class SharedPool extends pg.Pool {
   override connect(callback?: Called): Promise<pg.PoolClient> | undefined {
     const taken = this.take(this, () => super.connect())
     if (!callback) return taken
-    void tell(taken, callback)
+    void callBack(taken, callback)
     return undefined
   }
   /** Ends an idle session. The caller makes sure that there is one. */

@@ -17,22 +17,22 @@ export function tellEvents(pool: pg.Pool): { close(): Promise<void> } {
   const wrote = new WeakSet<object>()
   let timer: NodeJS.Timeout | null = null
   let telling: Promise<unknown> = Promise.resolve()
-  const tell = () => {
+  const notifyChannel = () => {
     timer = null
-    telling = pool.query(`SELECT pg_notify(schema_channel('${memberChannel}'), '')`).catch(later)
+    telling = pool.query(`SELECT pg_notify(schema_channel('${memberChannel}'), '')`).catch(notifyLater)
   }
-  const later = () => {
-    timer ??= setTimeout(tell, gatherMs)
+  const notifyLater = () => {
+    timer ??= setTimeout(notifyChannel, gatherMs)
   }
   pool.on('connect', (client) =>
     client.on('notice', ({ message }) => void (message === memberChannel && wrote.add(client))),
   )
-  pool.on('release', (_, client) => void (wrote.delete(client) && later()))
+  pool.on('release', (_, client) => void (wrote.delete(client) && notifyLater()))
   return {
     async close() {
       if (timer !== null) {
         clearTimeout(timer)
-        tell()
+        notifyChannel()
       }
       await telling
       if (timer !== null) clearTimeout(timer)

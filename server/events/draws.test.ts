@@ -21,7 +21,7 @@ afterAll(async () => {
   await test.close()
 })
 
-const tell = (issueNo: string, game: string, merchant = 'fairhall', tx: Db | Tx = test.db) =>
+const notifyDraw = (issueNo: string, game: string, merchant = 'fairhall', tx: Db | Tx = test.db) =>
   publish(tx, merchant, [{ game, kind: 'drawn', at: desk.clock.now(), data: { issueNo } }])
 
 const openStream = (query = '', since?: string, at?: string) =>
@@ -84,9 +84,9 @@ it('sends each correction to a page that wants nothing else, and again with its 
 it('sends a page only the games it asked for', async () => {
   const page = await openStream('?gameCode=pk_1m&gameCode=pk_5m')
   await page.next()
-  await tell('1', 'ssc_1m')
-  await tell('2', 'pk_1m', 'nobody')
-  await tell('3', 'pk_5m')
+  await notifyDraw('1', 'ssc_1m')
+  await notifyDraw('2', 'pk_1m', 'nobody')
+  await notifyDraw('3', 'pk_5m')
   expect(await page.next()).toMatchObject({ data: { gameCode: 'pk_5m', issueNo: '3' } })
   await page.close()
   expect((await streams.request('?gameCode=nothing', {}, '203.0.113.1')).status).toBe(404)
@@ -113,7 +113,7 @@ it('sends every page all events, however many at once, and a page that was away 
   const back = await openStream('?gameCode=lhc_5m', hello.id)
   expect((await back.next()).event).toBe('hello')
   for (let n = 1; n <= missed; n += 1) expect((await back.next()).data['issueNo']).toBe(String(n))
-  await tell('later', 'lhc_5m')
+  await notifyDraw('later', 'lhc_5m')
   expect((await back.next()).data['issueNo']).toBe('later')
   await back.close()
 })
@@ -129,12 +129,12 @@ it('loses no event for a page that was away, whichever transaction ends first', 
   }
   const [written, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const first = test.db.transaction(async (tx) => {
-    await tell('first', 'mb_hanoi', 'fairhall', tx)
+    await notifyDraw('first', 'mb_hanoi', 'fairhall', tx)
     written.resolve()
     await mayEnd.promise
   })
   await written.promise
-  const second = tell('second', 'mb_hanoi')
+  const second = notifyDraw('second', 'mb_hanoi')
   const waits = vi.waitFor(async () => {
     const { rows } = await test.db.execute(sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)
     expect(rows).toHaveLength(1)

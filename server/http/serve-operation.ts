@@ -103,7 +103,7 @@ const requestOf = (c: Context, admitted: Admitted) =>
   }) as RequestOf<OperationId>
 
 /** The caller, the query and the body of a call, or what refuses it. */
-async function judge(served: Served, c: Context, ip: string): Promise<Step<Omit<Admitted, 'ip' | 'traceId'>>> {
+async function readAdmitted(served: Served, c: Context, ip: string): Promise<Step<Omit<Admitted, 'ip' | 'traceId'>>> {
   const { id, op } = served
   const admitted = await admit(served, c, ip)
   if (!admitted.ok) return admitted
@@ -148,7 +148,7 @@ export function serveOperation(
   }
 
   async function answerOf(c: Context, called: Called): Promise<Answered> {
-    const judged = await judge(served, c, called.ip)
+    const judged = await readAdmitted(served, c, called.ip)
     if (!judged.ok) return refused(judged, called)
     const reply = (await handler(requestOf(c, { ...judged.value, ...called }))) as Step<unknown>
     if (checkAnswers) await assertInContract(id, reply)

@@ -4,12 +4,12 @@ import { createTurns } from './turns.ts'
 it('an owner with much to do lets others have every second turn', async () => {
   const turns = createTurns(1)
   const order: string[] = []
-  const note = (name: string) => async () => void order.push(name)
+  const recordTurn = (name: string) => async () => void order.push(name)
   const large = turns('large')
   const small = turns('small')
   await Promise.all([
-    ...['1', '2', '3', '4'].map((n) => large(note(`large ${n}`))),
-    ...['1', '2'].map((n) => small(note(`small ${n}`))),
+    ...['1', '2', '3', '4'].map((n) => large(recordTurn(`large ${n}`))),
+    ...['1', '2'].map((n) => small(recordTurn(`small ${n}`))),
   ])
   expect(order).toEqual(['large 1', 'large 2', 'small 1', 'large 3', 'small 2', 'large 4'])
 })

@@ -24,7 +24,7 @@ const won = new Map<string, readonly Winner[]>()
 const MAX_BUFFERED = 20
 const issueKey = ({ gameCode, issueNo }: Issue) => `${gameCode} ${issueNo}`
 
-function keep(issue: Issue, winners: readonly Winner[]): void {
+function recordIssue(issue: Issue, winners: readonly Winner[]): void {
   won.set(issueKey(issue), winners)
   const [oldest] = won.keys()
   if (won.size > MAX_BUFFERED && oldest !== undefined) won.delete(oldest)
@@ -34,7 +34,7 @@ function listenToDraws(gameCode: string, hear: (news: LotteryNews) => void): () 
   return pageStream.listenTo({ gameCode }, (event) => {
     const news = newsIn(event)
     if (news?.gameCode !== gameCode) return
-    if (news.winners) keep(news, news.winners)
+    if (news.winners) recordIssue(news, news.winners)
     hear(news)
   })
 }

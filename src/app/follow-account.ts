@@ -29,7 +29,7 @@ export function followAccount({ api, session, queryClient, theme, language }: Pa
 
   const now = () => choiceOf({ theme, language })
   /** Saves this device's choices to the account. */
-  const keep = () => {
+  const recordAccount = () => {
     const chosen = now()
     const body: Choice = {
       ...(chosen.language !== seen.language && chosen.language !== account.language && { language: chosen.language }),
@@ -65,7 +65,7 @@ export function followAccount({ api, session, queryClient, theme, language }: Pa
     memberId = id
     if (id !== null) void follow(id)
   }
-  const heard = [session.subscribe(meet), theme.subscribe(keep), language.subscribe(keep)]
+  const heard = [session.subscribe(meet), theme.subscribe(recordAccount), language.subscribe(recordAccount)]
   meet()
   return () => heard.forEach((one) => one.unsubscribe())
 }

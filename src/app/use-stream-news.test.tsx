@@ -8,7 +8,7 @@ import { useStreamNews } from './use-stream-news.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const tell = (kind: string) => pageStream.tell({ kind, data: {} })
+const sendNews = (kind: string) => pageStream.tell({ kind, data: {} })
 
 /** Counts how often a query became stale, with a hook that listens. */
 function listening(everyMs?: number) {
@@ -22,7 +22,7 @@ function listening(everyMs?: number) {
 
 it('refetches at once, then at most once per pause, and never skips the last event', () => {
   const { times, unmount } = listening(10_000)
-  for (const kind of ['team', 'team', 'balance', 'team']) tell(kind)
+  for (const kind of ['team', 'team', 'balance', 'team']) sendNews(kind)
   expect(times()).toBe(1)
   vi.advanceTimersByTime(9999)
   expect(times()).toBe(1)
@@ -30,18 +30,18 @@ it('refetches at once, then at most once per pause, and never skips the last eve
   expect(times()).toBe(2)
   vi.advanceTimersByTime(10_000)
   expect(times()).toBe(2)
-  tell('missed')
+  sendNews('missed')
   expect(times()).toBe(3)
-  tell('team')
+  sendNews('team')
   unmount()
   vi.advanceTimersByTime(60_000)
-  tell('team')
+  sendNews('team')
   expect(times()).toBe(3)
 })
 
 it('refetches at every event without a pause', () => {
   const { times, unmount } = listening()
-  for (const kind of ['team', 'inbox', 'team']) tell(kind)
+  for (const kind of ['team', 'inbox', 'team']) sendNews(kind)
   expect(times()).toBe(2)
   unmount()
 })

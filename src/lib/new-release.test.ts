@@ -43,7 +43,7 @@ const releases = (parts: Partial<ReleaseParts> = {}) =>
     ...parts,
   })
 /** Resolves once the page reloads, or the failure is to be reported. */
-const outcome = async (parts: Partial<ReleaseParts> = {}) => {
+const checkRelease = async (parts: Partial<ReleaseParts> = {}) => {
   const reloaded = new Promise<'loaded anew'>((resolve) => reload.mockImplementation(() => resolve('loaded anew')))
   return Promise.race([reloaded, releases(parts).afterMissing()])
 }
@@ -59,35 +59,35 @@ it('the page reloads once when the server has another build, however many chunks
 })
 
 it('the failure is reported if there is no other build, no connection, or the page has just loaded', async () => {
-  expect(await outcome({ ask: () => Promise.resolve(pageOf('app-1')) })).toBe(false)
-  expect(await outcome({ ask: () => Promise.reject(new TypeError('offline')) })).toBe(false)
-  expect(await outcome({ ask: () => Promise.resolve(new Document()) })).toBe(false)
-  expect(await outcome({ isFresh: () => true })).toBe(false)
+  expect(await checkRelease({ ask: () => Promise.resolve(pageOf('app-1')) })).toBe(false)
+  expect(await checkRelease({ ask: () => Promise.reject(new TypeError('offline')) })).toBe(false)
+  expect(await checkRelease({ ask: () => Promise.resolve(new Document()) })).toBe(false)
+  expect(await checkRelease({ isFresh: () => true })).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })
 
 it('a reload waits for the answer of a call that writes', async () => {
   const answer = Promise.withResolvers<Response>()
   const sent = counted(new Request('http://site.example/pay', { method: 'POST' }), () => answer.promise)
-  expect(await outcome()).toBe(false)
+  expect(await checkRelease()).toBe(false)
   answer.resolve(new Response())
   await sent
-  expect(await outcome()).toBe('loaded anew')
+  expect(await checkRelease()).toBe('loaded anew')
 })
 
 it("the page doesn't reload while it has typed text and the browser stores nothing", async () => {
   field('a').value = '250.00'
-  expect(await outcome({ storage: null })).toBe(false)
+  expect(await checkRelease({ storage: null })).toBe(false)
   const full = {
     ...memoryStorage(),
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  expect(await outcome({ storage: full })).toBe(false)
+  expect(await checkRelease({ storage: full })).toBe(false)
   field('a').value = ''
   document.querySelector('select')!.remove()
-  expect(await outcome({ storage: null })).toBe('loaded anew')
+  expect(await checkRelease({ storage: null })).toBe('loaded anew')
 })
 
 it('typed text is restored, but never a password or a code', async () => {
@@ -102,7 +102,7 @@ it('typed text is restored, but never a password or a code', async () => {
   field('t').checked = true
   document.querySelector('select')!.value = 'game'
   const kept = vi.spyOn(storage, 'setItem')
-  expect(await outcome({ storage })).toBe('loaded anew')
+  expect(await checkRelease({ storage })).toBe('loaded anew')
   expect(kept.mock.calls[0]?.[1]).not.toMatch(/S3cret|123456/)
 
   document.body.innerHTML = ''
@@ -124,7 +124,7 @@ it('typed text is restored, but never a password or a code', async () => {
 it('nothing is restored at another address or after five minutes', async () => {
   for (const change of [() => history.replaceState(null, '', '/help?mc=withdraw'), () => undefined]) {
     field('a').value = '250.00'
-    await outcome({ storage })
+    await checkRelease({ storage })
     field('a').value = ''
     change()
     restoreTyped(document, storage, 1000 + 300_000)

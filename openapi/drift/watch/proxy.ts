@@ -32,14 +32,14 @@ export async function startProxy({
     : new http.Agent({ keepAlive: true })
   const far: Far = { to, secure, insecure, agent, maxBytes, closing: false }
   const waiting = new Set<Promise<void>>()
-  const later = (work: Promise<void>) => {
+  const trackWork = (work: Promise<void>) => {
     waiting.add(work)
     void work.finally(() => waiting.delete(work))
   }
 
-  const server = http.createServer((incoming, outgoing) => forward(far, incoming, outgoing, onExchange, later))
+  const server = http.createServer((incoming, outgoing) => forward(far, incoming, outgoing, onExchange, trackWork))
   // a client that expects 100 Continue gets it from the server
-  server.on('checkContinue', (incoming, outgoing) => forward(far, incoming, outgoing, onExchange, later))
+  server.on('checkContinue', (incoming, outgoing) => forward(far, incoming, outgoing, onExchange, trackWork))
   server.on('upgrade', (incoming, socket, first) => tunnel(far, incoming, socket, first))
   server.on('clientError', (_error, socket) => socket.destroy())
   await new Promise<void>((resolve, reject) => {

@@ -36,7 +36,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { log, durable = true } = options
   const dataDir = await openDataDir(options.dataDir)
   const stopping = new AbortController()
-  let lock = await alone(dataDir, () => hold(dataDir, durable))
+  let lock = await alone(dataDir, () => leaseCluster(dataDir, durable))
   const { joined } = lock
   log.info(joined ? 'joined the running database' : 'database started')
 
@@ -46,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
       log.warn('the database went away; starting it again')
       try {
-        lock = await alone(dataDir, () => hold(dataDir, durable))
+        lock = await alone(dataDir, () => leaseCluster(dataDir, durable))
         log.info('the database is back')
         watch(lock)
         return
@@ -88,7 +88,7 @@ export async function stopEmbedded(options: Pick<EmbeddedOptions, 'dataDir'>): P
   })
 }
 
-async function hold(dataDir: string, durable: boolean): Promise<Running> {
+async function leaseCluster(dataDir: string, durable: boolean): Promise<Running> {
   const running = await ensureRunning(dataDir, durable)
   await running.owner.query('select pg_advisory_lock_shared($1)', [lease])
   return running

@@ -27,7 +27,12 @@ export async function hashPasswords({ ports }: SeedServices): Promise<SeedHashes
 const idsOf = (random: SeedServices['random'], accounts: readonly DemonstrationAccount[]): [string, string][] =>
   accounts.map(({ account }) => [account, random.uuid()])
 
-function rowOf(account: DemonstrationAccount, ids: Map<string, string>, { clock }: SeedServices, hashes: SeedHashes) {
+function memberRow(
+  account: DemonstrationAccount,
+  ids: Map<string, string>,
+  { clock }: SeedServices,
+  hashes: SeedHashes,
+) {
   const now = clock.now()
   const rankLevel = account.rankLevel ?? 0
   return {
@@ -73,7 +78,7 @@ export async function seedPaymentPasswords(tx: Tx, _: SeedServices, hashes: Seed
 /** The demonstration accounts with their uplines and downlines. */
 export async function seedMembers(tx: Tx, services: SeedServices, hashes: SeedHashes): Promise<void> {
   const ids = new Map(idsOf(services.random, demonstrationAccounts))
-  const rows = demonstrationAccounts.map((account) => rowOf(account, ids, services, hashes))
+  const rows = demonstrationAccounts.map((account) => memberRow(account, ids, services, hashes))
   await tx.insert(members).values(rows)
 }
 
@@ -90,5 +95,5 @@ export async function addMembers(
     .where(and(eq(members.merchant, seededMerchant), eq(members.account, below)))
   const ids = new Map([[below, top!.id], ...idsOf(services.random, accounts)])
   const alike = new Map(accounts.map(({ account }) => [account, hashes.get(like)!]))
-  await tx.insert(members).values(accounts.map((account) => rowOf(account, ids, services, alike)))
+  await tx.insert(members).values(accounts.map((account) => memberRow(account, ids, services, alike)))
 }

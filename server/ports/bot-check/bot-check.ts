@@ -65,7 +65,7 @@ function createPasses({ challenges, clock, random, secret }: Means) {
   const digestOf = (receiver: string | null) =>
     receiver === null ? '' : createHmac('sha256', secret).update(receiver).digest('base64url')
 
-  const judge = async (
+  const createPass = async (
     { captchaId, right, kind }: { captchaId: string; right: boolean; kind: string },
     { purpose, receiver, memberId }: PassUse,
   ): Promise<BotJudgement> => {
@@ -87,7 +87,7 @@ function createPasses({ challenges, clock, random, secret }: Means) {
       (use['memberId'] === '' || use['memberId'] === memberId)
     return same ? 'ok' : 'failed'
   }
-  return { judge, verify }
+  return { judge: createPass, verify }
 }
 
 /** A puzzle as it is shown, and `x`, where its piece belongs. */

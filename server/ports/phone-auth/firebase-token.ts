@@ -37,14 +37,14 @@ export const firebasePhoneAuth = ({
         clockTolerance: CLOCK_TOLERANCE_SECONDS,
         currentDate: new Date(clock.now()),
       })
-      return judge(payload, mobile, { nowSeconds: clock.now() / 1000, maxAgeSeconds })
+      return checkClaims(payload, mobile, { nowSeconds: clock.now() / 1000, maxAgeSeconds })
     } catch (error) {
       return { ok: false, reason: failureOf(error) }
     }
   },
 })
 
-const judge = (
+const checkClaims = (
   payload: JWTPayload,
   mobile: string,
   { nowSeconds, maxAgeSeconds }: { nowSeconds: number; maxAgeSeconds: number },

@@ -33,7 +33,7 @@ function amountOf(text: string, read: Read): string | null {
   return minorUnits(amount, contractDecimals) === null ? null : amount
 }
 
-function rowOf(
+function draftRow(
   { minBet, minNetLoss, minActive, rate }: TypedRow,
   { kind, rateType }: Pick<Typed, 'kind' | 'rateType'>,
   read: Read,
@@ -53,7 +53,7 @@ function rowOf(
 
 /** The keys of incomplete rows. */
 export const wrongRows = (typed: Typed, read: Read): number[] =>
-  typed.kind === 'REALTIME' ? [] : typed.rows.flatMap((row) => (rowOf(row, typed, read) === null ? [row.key] : []))
+  typed.kind === 'REALTIME' ? [] : typed.rows.flatMap((row) => (draftRow(row, typed, read) === null ? [row.key] : []))
 
 function realTimeOf({ profit, loss, single }: Typed, read: Read) {
   const [profitRate, lossRate, singleBet] = [rateOf(profit), rateOf(loss), amountOf(single, read)]
@@ -69,7 +69,7 @@ export function draftOf(typed: Typed, read: Read): OfferDraft | null {
     const realtime = realTimeOf(typed, read)
     return realtime && { ...head, realtime }
   }
-  const tiers = typed.rows.flatMap((row) => rowOf(row, typed, read) ?? [])
+  const tiers = typed.rows.flatMap((row) => draftRow(row, typed, read) ?? [])
   if (tiers.length < typed.rows.length || tiers.length === 0) return null
   if (kind === 'DIVIDEND')
     return { ...head, period, tiers, carryOver: typed.carryOver, deductSalary: typed.deductSalary }

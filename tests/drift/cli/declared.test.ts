@@ -24,7 +24,7 @@ function reasons(text: string) {
 }
 
 /** The findings for answers, under declared reasons. */
-function judge(text: string, answers: readonly [path: string, status: number, body?: object][]) {
+function checkAnswers(text: string, answers: readonly [path: string, status: number, body?: object][]) {
   const checker = createChecker(contract, { declared: reasons(text) })
   for (const [url, status, body] of answers)
     checker.take({
@@ -45,7 +45,7 @@ const whole = { a: 'x', b: 'y' }
 const unserved: [string, number] = ['/two', 501]
 
 it('requires every documented status of served operations, but not those of an operation that answers 501', () => {
-  const { report, served, totals } = judge('[]', [['/one', 200, whole], unserved])
+  const { report, served, totals } = checkAnswers('[]', [['/one', 200, whole], unserved])
   expect(report).toEqual(['never-shown one: 404 was never answered, and no reason is declared'])
   expect(served).toEqual([true, false])
   expect([totals.operations, totals.statuses]).toEqual([
@@ -57,12 +57,12 @@ it('requires every documented status of served operations, but not those of an o
 it('takes a reason by operation and status, and one for a field', () => {
   const text = `- { operations: [one], statuses: [404], reason: nothing can be missing }\n- { fields: ['${field}'], reason: rare }\n`
   const bare = { a: 'x' }
-  expect(judge(text, [['/one', 200, bare], ['/one', 200, bare], unserved]).report).toEqual([])
+  expect(checkAnswers(text, [['/one', 200, bare], ['/one', 200, bare], unserved]).report).toEqual([])
 })
 
 it('finds reasons for statuses that were shown, and for operations that are not served', () => {
   const text = `- { operations: [one], statuses: [404], reason: r }\n- { operations: [two], statuses: [200], reason: r }\n- { fields: ['${field}'], reason: r }\n`
-  expect(judge(text, [['/one', 200, whole], ['/one', 404], unserved]).report.toSorted()).toEqual([
+  expect(checkAnswers(text, [['/one', 200, whole], ['/one', 404], unserved]).report.toSorted()).toEqual([
     'declared one: the reason declared for 404 is stale: it was answered',
     'declared one: the reason declared for this is stale: it was shown',
     'declared two: the reason declared for 200 is stale: nobody serves this',

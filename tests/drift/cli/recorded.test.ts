@@ -47,7 +47,7 @@ const entryOf = ({ method = 'GET', status = 200, content = {}, headers = {}, sen
 })
 
 /** What the checker says of a recording with these entries. */
-function judge(...entries: readonly Entry[]) {
+function checkEntries(...entries: readonly Entry[]) {
   const checker = createChecker(openContract(contract))
   for (const entry of entries) checker.take(exchangeOf(JSON.stringify(entryOf(entry)), true)!)
   const { findings, bodies } = checker.finish()
@@ -70,7 +70,7 @@ describe('recordings that leave bodies out', () => {
       { method: 'POST', status: 201, content: { size: 8, text: '{"id":1}' }, sent: { bodySize: 14 } },
     ],
   ])('are no drift: %s', (_, entry) => {
-    expect(judge(list, entry).found).toEqual([])
+    expect(checkEntries(list, entry).found).toEqual([])
   })
 
   it('are no drift in lines either, where a length is all there is', () => {
@@ -83,7 +83,7 @@ describe('recordings that leave bodies out', () => {
 
   it('still have their statuses and content types judged, and an answer that has no body misses it', () => {
     const page = { content: { size: 9, mimeType: 'text/html' } }
-    expect(judge(list, page, { content: { size: 0 } }).found.toSorted()).toEqual([
+    expect(checkEntries(list, page, { content: { size: 0 } }).found.toSorted()).toEqual([
       '200 without a body, documented is application/json',
       'content type text/html, documented is application/json',
     ])

@@ -23,7 +23,7 @@ const withHeader = (made: Draft, name: string, value: unknown): Draft => ({
 })
 
 /** Reports how an operation mishandles versions. */
-function tell(tour: Tour, operation: Operation, exchange: Exchange, key: string, text: string): void {
+function reportDeparture(tour: Tour, operation: Operation, exchange: Exchange, key: string, text: string): void {
   tour.checker.ledger.add(
     { kind: 'condition', at: operation.at, key, text, actual: String(exchange.response?.status) },
     operation.id,
@@ -51,7 +51,7 @@ export async function probeUnchanged(tour: Tour, operation: Operation): Promise<
     }
     const status = again.response?.status
     if (isDone(again))
-      tell(
+      reportDeparture(
         tour,
         operation,
         again,
@@ -61,7 +61,7 @@ export async function probeUnchanged(tour: Tour, operation: Operation): Promise<
     else if (from === 'etag') {
       const other = await ask(withHeader(made, header, noVersion), `${header} with a version nobody has`)
       if (other.response?.status === 304)
-        tell(tour, operation, other, header, `${header} with a version nobody has is answered with 304`)
+        reportDeparture(tour, operation, other, header, `${header} with a version nobody has is answered with 304`)
     }
     return
   }
@@ -96,7 +96,13 @@ export async function probeOvertaken(tour: Tour, operation: Operation): Promise<
     if (sameJson(bodyOf(before), bodyOf(after))) continue
     const now = after.response?.headers['etag']
     if (now === version)
-      return tell(tour, operation, after, 'same', `the ETag stays ${version} though what it stands for was changed`)
+      return reportDeparture(
+        tour,
+        operation,
+        after,
+        'same',
+        `the ETag stays ${version} though what it stands for was changed`,
+      )
     const stale = await freshened(tour, draft, odd('a change by an older version'))
     const late = tour.take(
       await tour.wire.deliver(
@@ -105,7 +111,7 @@ export async function probeOvertaken(tour: Tour, operation: Operation): Promise<
       ),
     )
     if (isDone(late))
-      tell(
+      reportDeparture(
         tour,
         operation,
         late,

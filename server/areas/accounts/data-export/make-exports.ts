@@ -61,7 +61,7 @@ async function writeFile(services: Needs, own: Own): Promise<number> {
   const [chosen] = await db.select({ language: memberProfiles.language }).from(memberProfiles).where(profile)
   const language = chosen?.language ?? defaultLanguage
   let count = 0
-  const keep = async (tx: Tx, all = false) => {
+  const recordPieces = async (tx: Tx, all = false) => {
     for (const content of zip.take(all)) {
       await tx.insert(memberExportPieces).values({ exportId: own.id, n: count, content })
       count += 1
@@ -86,7 +86,7 @@ async function writeFile(services: Needs, own: Own): Promise<number> {
         write(name === 'messages' ? withTexts(row, language) : row, count + at === 0)
       found = rows.length
       count += found
-      await keep(tx)
+      await recordPieces(tx)
     }
     return count
   }
@@ -119,7 +119,7 @@ async function writeFile(services: Needs, own: Own): Promise<number> {
   })
   await inTurn(names.length, async (tx) => {
     zip.end()
-    await keep(tx, true)
+    await recordPieces(tx, true)
   })
   return count
 }

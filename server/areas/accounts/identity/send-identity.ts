@@ -10,7 +10,7 @@ type Sent = Pick<RequestOf<'sendIdentity'>, 'body' | 'caller'>
 type Sending = Pick<IdentityRow, 'merchant' | 'sending' | 'sentAt'>
 
 /** Stores one submission; after `record.not.found` the caller must roll back. */
-async function keep(tx: Tx, { body, caller: { memberId } }: Sent, made: Sending) {
+async function recordSubmission(tx: Tx, { body, caller: { memberId } }: Sent, made: Sending) {
   await lockMember(tx, memberId)
   const before = await identityOf(tx, memberId)
   if (before?.state === 'sent' || before?.state === 'accepted') return 'identity.closed'
@@ -32,6 +32,6 @@ export async function sendIdentity(services: Services, request: Sent): Promise<R
   const { db, clock, random, merchant } = services
   const settings = await merchant.read()
   const made = { merchant: merchant.code, sending: `I-${random.uuid()}`, sentAt: new Date(clock.now()) }
-  const stored = await db.transaction((tx) => keep(tx, request, made))
+  const stored = await db.transaction((tx) => recordSubmission(tx, request, made))
   return typeof stored === 'string' ? refuse(stored) : ok(showIdentity(stored, settings))
 }

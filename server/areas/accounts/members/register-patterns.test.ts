@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** The server's refusal for a value of the field `line` under a pattern family, or undefined. */
-async function judge(patternId: number, line: string): Promise<string | undefined> {
+async function checkLine(patternId: number, line: string): Promise<string | undefined> {
   const rule = {
     field: 'line',
     enabled: true,
@@ -35,8 +35,8 @@ async function judge(patternId: number, line: string): Promise<string | undefine
   return (value as unknown as { fields?: { reason: string }[] }).fields?.[0]?.reason
 }
 async function expectFamily(patternId: number, good: string[], bad: string[]) {
-  for (const line of good) expect([line, await judge(patternId, line)]).toEqual([line, undefined])
-  for (const line of bad) expect([line, await judge(patternId, line)]).toEqual([line, 'pattern'])
+  for (const line of good) expect([line, await checkLine(patternId, line)]).toEqual([line, undefined])
+  for (const line of bad) expect([line, await checkLine(patternId, line)]).toEqual([line, 'pattern'])
 }
 
 it('lets any characters register in family 1 [5.20]', () => expectFamily(1, ['#? ১', 'a'], []))

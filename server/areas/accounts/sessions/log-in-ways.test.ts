@@ -29,7 +29,7 @@ type Fields = {
 }
 const logIn = ({ username, password = 'Lantern2027', type = 'username', ...more }: Fields, from = ip) =>
   server.call('logIn', { body: { username, password, type, realm: 'member', ...more }, ip: from })
-const rowOf = async (account: string) =>
+const readMember = async (account: string) =>
   (await server.services.db.select().from(members).where(eq(members.account, account)))[0]!
 
 describe('login by SMS', () => {
@@ -213,7 +213,7 @@ describe('a right password', () => {
       .set({ passwordHash: await old.hash('Lantern2027') })
       .where(eq(members.id, id))
     expect((await logIn({ username: `gorai${n}` })).status).toBe(200)
-    expect((await rowOf(`gorai${n}`)).passwordHash).toMatch(/^\$argon2id\$/)
+    expect((await readMember(`gorai${n}`)).passwordHash).toMatch(/^\$argon2id\$/)
     expect((await logIn({ username: `gorai${n}` })).status).toBe(200)
   })
 
@@ -221,7 +221,7 @@ describe('a right password', () => {
     const { defaultPassword } = server.services.config
     await server.member({ account: `gorai${n}`, password: defaultPassword })
     expect((await logIn({ username: `gorai${n}`, password: defaultPassword })).value.passwordDefault).toBe(true)
-    expect((await rowOf(`gorai${n}`)).passwordDefault).toBe(true)
+    expect((await readMember(`gorai${n}`)).passwordDefault).toBe(true)
   })
 
   it('never expires while the switch PWDEXPFORCECHANGE3 is off [3.23]', async () => {

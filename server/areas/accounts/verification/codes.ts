@@ -54,16 +54,16 @@ export const takeCode = (
   db: Db | Tx,
   purpose: CodePurpose,
   typed: TypedCode,
-): Promise<SmsCodeVerdict> => judge(services, db, purpose, typed, true)
+): Promise<SmsCodeVerdict> => tryCode(services, db, purpose, typed, true)
 
 /** Checks a typed code and leaves it usable when it is right. A wrong try is counted. */
 export const checkCode = (
   services: Pick<Services, 'db' | 'clock' | 'ports'>,
   purpose: CodePurpose,
   typed: TypedCode,
-): Promise<SmsCodeVerdict> => judge(services, services.db, purpose, typed, false)
+): Promise<SmsCodeVerdict> => tryCode(services, services.db, purpose, typed, false)
 
-async function judge(
+async function tryCode(
   services: Pick<Services, 'clock' | 'ports'>,
   db: Db | Tx,
   purpose: CodePurpose,

@@ -7,7 +7,11 @@ type Changes = Partial<
   Pick<ContractRow, 'state' | 'endsAs' | 'endReason' | 'effectiveFrom' | 'effectiveTo' | 'endingUntil'>
 >
 
-const note = (tx: Tx, { id, version }: Pick<ContractRow, 'id' | 'version'>, { step, byMember, becauseOf, at }: Step) =>
+const recordStep = (
+  tx: Tx,
+  { id, version }: Pick<ContractRow, 'id' | 'version'>,
+  { step, byMember, becauseOf, at }: Step,
+) =>
   tx
     .insert(contractSteps)
     .values({ contractId: id, version, step, byMember, becauseOf: becauseOf ?? null, at: new Date(at) })
@@ -15,7 +19,7 @@ const note = (tx: Tx, { id, version }: Pick<ContractRow, 'id' | 'version'>, { st
 /** Inserts an offer and its first step. */
 export async function addContract(tx: Tx, row: typeof contracts.$inferInsert, step: Step): Promise<ContractRow> {
   const [added] = await tx.insert(contracts).values(row).returning()
-  await note(tx, added!, step)
+  await recordStep(tx, added!, step)
   return added!
 }
 
@@ -26,7 +30,7 @@ export async function changeContract(tx: Tx, id: string, changes: Changes, step:
     .set({ ...changes, version: sql`${contracts.version} + 1` })
     .where(eq(contracts.id, id))
     .returning()
-  await note(tx, row!, step)
+  await recordStep(tx, row!, step)
   return row!
 }
 

@@ -44,7 +44,7 @@ async function line() {
 }
 const daily = (rate: string) => salary('DAILY', { tiers: [step(rate)] })
 
-const rowOf = async ({ contractId }: { contractId: string }) => {
+const readContract = async ({ contractId }: { contractId: string }) => {
   const [row] = await db.select().from(contracts).where(eq(contracts.id, contractId))
   const { state, endsAs, endReason, effectiveTo } = row!
   return { state, endsAs, endReason, effectiveTo }
@@ -86,12 +86,17 @@ describe('a move', () => {
     ])
     await inTx((tx) => endParted(tx, all, cut, momentAt(server.now())))
     const ends = { state: 'accepted', effectiveTo: cut }
-    expect(await rowOf(ending)).toEqual({ ...ends, endsAs: 'terminated', endReason: 'moved' })
-    expect(await rowOf(offered)).toEqual({ state: 'terminated', endsAs: null, endReason: 'moved', effectiveTo: null })
+    expect(await readContract(ending)).toEqual({ ...ends, endsAs: 'terminated', endReason: 'moved' })
+    expect(await readContract(offered)).toEqual({
+      state: 'terminated',
+      endsAs: null,
+      endReason: 'moved',
+      effectiveTo: null,
+    })
     for (const one of [next, last])
-      expect(await rowOf(one)).toEqual({ ...ends, endsAs: 'ended_by_cascade', endReason: 'cascade' })
-    expect(await rowOf(other)).toEqual(goesOn)
-    expect((await rowOf(before)).state).toBe('superseded')
+      expect(await readContract(one)).toEqual({ ...ends, endsAs: 'ended_by_cascade', endReason: 'cascade' })
+    expect(await readContract(other)).toEqual(goesOn)
+    expect((await readContract(before)).state).toBe('superseded')
     expect(await stepsOf(own, offered, next)).toEqual([
       ['moved', null, null],
       ['moved', null, null],
@@ -113,14 +118,19 @@ describe('a move', () => {
       tx.execute(sql`SELECT team_move(${branch.id}, ${beside.id}, ${at.toISOString()})`),
     )
     await bed.clockRuns()
-    expect(await rowOf(offered)).toEqual({ state: 'terminated', endsAs: null, endReason: 'moved', effectiveTo: null })
-    expect(await rowOf(own)).toEqual({
+    expect(await readContract(offered)).toEqual({
+      state: 'terminated',
+      endsAs: null,
+      endReason: 'moved',
+      effectiveTo: null,
+    })
+    expect(await readContract(own)).toEqual({
       state: 'accepted',
       endsAs: 'terminated',
       endReason: 'moved',
       effectiveTo: begins,
     })
-    expect(await rowOf(next)).toMatchObject({ endsAs: 'ended_by_cascade', effectiveTo: begins })
+    expect(await readContract(next)).toMatchObject({ endsAs: 'ended_by_cascade', effectiveTo: begins })
     expect(await stepsOf(own, offered, next)).toEqual([
       ['moved', null, null],
       ['moved', null, null],
@@ -158,8 +168,8 @@ describe('a closed account', () => {
       await change(branch.id, { status: 'closed' })
       await change(beside.id, { status: 'frozen' })
       await bed.clockRuns()
-      expect(await rowOf(offered)).toMatchObject({ state: 'terminated', endsAs: null, endReason: 'closed' })
-      expect(await rowOf(own)).toEqual({
+      expect(await readContract(offered)).toMatchObject({ state: 'terminated', endsAs: null, endReason: 'closed' })
+      expect(await readContract(own)).toEqual({
         state: 'accepted',
         endsAs: 'terminated',
         endReason: 'closed',
@@ -168,8 +178,8 @@ describe('a closed account', () => {
     } finally {
       server.advance(-later)
     }
-    expect(await rowOf(other)).toEqual(goesOn)
-    for (const one of [next, last]) expect(await rowOf(one)).toMatchObject({ endsAs: 'ended_by_cascade' })
+    expect(await readContract(other)).toEqual(goesOn)
+    for (const one of [next, last]) expect(await readContract(one)).toMatchObject({ endsAs: 'ended_by_cascade' })
     expect((await told(below, next)).at(-1)).toBe(cascaded)
   })
 })
@@ -211,8 +221,8 @@ describe('operators', () => {
       [own.contractId, 'operator'],
     ])
     await inTx((tx) => endByOperator(tx, found, momentAt(server.now())))
-    expect(await rowOf(own)).toMatchObject({ endsAs: 'terminated', endReason: 'operator', effectiveTo: begins })
-    expect(await rowOf(other)).toEqual(goesOn)
+    expect(await readContract(own)).toMatchObject({ endsAs: 'terminated', endReason: 'operator', effectiveTo: begins })
+    expect(await readContract(other)).toEqual(goesOn)
     for (const who of [top, branch]) expect((await told(who, own)).at(-1)).toBe(endedByHouse)
     expect(await read(own.contractId, branch.id)).toBe('state.conflict')
   })
@@ -247,13 +257,13 @@ it('a job ends unanswered offers and endings after exactly seven days, and a con
     } finally {
       server.advance(-ms)
     }
-    return [await consents(), (await rowOf(offered)).state, (await rowOf(ending)).state]
+    return [await consents(), (await readContract(offered)).state, (await readContract(ending)).state]
   }
   expect(await after(599_999)).toEqual([1, 'offered', 'terminating'])
   expect(await after(600_000)).toEqual([0, 'offered', 'terminating'])
   expect(await after(7 * dayMs - 1)).toEqual([0, 'offered', 'terminating'])
   expect(await after(7 * dayMs)).toEqual([0, 'expired', 'accepted'])
-  expect(await rowOf(ending)).toEqual(goesOn)
+  expect(await readContract(ending)).toEqual(goesOn)
   expect(await stepsOf(offered, ending)).toEqual([
     ['expired', null, null],
     ['endRefused', null, null],

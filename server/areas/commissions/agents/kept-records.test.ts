@@ -45,7 +45,7 @@ const history = fc.array(fc.array(step, { maxLength: 7 }), { minLength: days.len
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 type Bed = Record<'agent' | 'other' | 'player', TeamMember>
 
-const outcome = (stake: bigint, status: 1 | 2 | 3 | 4) => ({
+const betOutcome = (stake: bigint, status: 1 | 2 | 3 | 4) => ({
   payout: [stake * 2n, 0n, stake, stake][status - 1]!,
   validBet: status < 3 ? stake : 0n,
 })
@@ -61,13 +61,13 @@ async function play(bed: Bed, steps: readonly (readonly Step[])[], count: () => 
         const [stake, who] = [BigInt(one.stake), bed[one.who as 'agent' | 'player']]
         const status = one.status as 1 | 2 | 3 | 4
         const id = await who.bet(noon, { stake, vendor: one.vendor, category: one.category as 'RNG' | 'LIVE' })
-        const { payout, validBet } = outcome(stake, status)
+        const { payout, validBet } = betOutcome(stake, status)
         await who.settle(id, noon, status, payout, validBet)
         bets.push({ id, stake })
       } else if (one.what === 'correct' && bets.length > 0) {
         const { id, stake } = bets[one.which % bets.length]!
         const status = one.status as 1 | 2 | 3 | 4
-        await correctBet(db, crypto.randomUUID(), noon, { ...id, status, ...outcome(stake, status) })
+        await correctBet(db, crypto.randomUUID(), noon, { ...id, status, ...betOutcome(stake, status) })
       }
     }
     const move = steps[n]!.find(({ what }) => what === 'move')

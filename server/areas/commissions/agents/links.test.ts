@@ -23,7 +23,7 @@ const list = async ({ token }: TeamMember, query: object = {}) =>
   (await server.call('listAffiliateUrls', { token, query })).value
 const change = (code: string, set: Partial<typeof affiliateUrls.$inferInsert>) =>
   server.services.db.update(affiliateUrls).set(set).where(eq(affiliateUrls.code, code))
-const rowOf = async (code: string) =>
+const readLink = async (code: string) =>
   (await server.services.db.select().from(affiliateUrls).where(eq(affiliateUrls.code, code)))[0]!
 
 describe('an invitation link', () => {
@@ -68,7 +68,7 @@ describe('an invitation link', () => {
     expect((await disable(first.id.toUpperCase())).value).toMatchObject({ id: first.id, status: 'disabled' })
     server.advance(1000)
     await disable(first.id)
-    expect((await rowOf(first.code)).disabledAt!.getTime()).toBe(disabledAt)
+    expect((await readLink(first.code)).disabledAt!.getTime()).toBe(disabledAt)
     expect(await ids({ status: 'disabled' })).toEqual([first.id])
     for (const id of ['no-id', crypto.randomUUID()]) expect((await disable(id)).errorCode).toBe('record.not.found')
     await server.setSettings({ domains: [{ domain: 'https://other.example/', speed: null }] })
@@ -171,7 +171,7 @@ describe('an invitation link', () => {
     expect([await use({ expiresAt: time(0) }), await use({ expiresAt: time(1) })]).toEqual([false, true])
     expect([await use({ expiresAt: null, maxUses: 1 }), await use({ maxUses: 2 })]).toEqual([false, true])
     expect(await use({ maxUses: null, disabledAt: time(0) })).toBe(false)
-    expect([(await rowOf(code)).uses, (await rowOf(beside.code)).uses]).toEqual([2, 0])
+    expect([(await readLink(code)).uses, (await readLink(beside.code)).uses]).toEqual([2, 0])
     expect(await readRates(server.services.db, child.id)).toEqual({ RNG: '0.004', LIVE: '0.001' })
     await asSystem(server.services.db, 'tests', server.now(), (tx) => writeRates(tx, boss.id, { RNG: '0.003' }))
     expect(await use({ disabledAt: null })).toBe(true)

@@ -42,7 +42,7 @@ const orders: Record<Sort, SQL> = {
   lastSeenDate: sql`seen DESC NULLS LAST, account_key`,
 }
 
-const rowOf = (read: Read, text: (minor: string) => string, calendar: Calendar): Row => ({
+const showDownline = (read: Read, text: (minor: string) => string, calendar: Calendar): Row => ({
   memberId: read.id,
   account: read.account,
   nickname: read.nickname,
@@ -134,7 +134,7 @@ export async function listDownlines(
     )
     const { n, all_balance: balance, all_children: children } = rows[0] ?? (await sumUp(tx, wanted))
     return ok({
-      rows: rows.map((row) => rowOf(row, text, calendar)),
+      rows: rows.map((row) => showDownline(row, text, calendar)),
       path: await pathTo(tx, agentId, await parentOf(tx, agentId, only, parent)),
       totals: { balance: text(balance), children: Number(children) },
       ownRates: await readRates(tx, agentId),

@@ -149,7 +149,7 @@ export async function listTeamBets(
   const only = account === undefined ? null : await reachAccount(db, merchant, agentId, account)
   if (account !== undefined && only === null) return refuse('member.not.found')
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
-  const rowOf = (read: Read): Row => ({
+  const showBet = (read: Read): Row => ({
     account: read.account,
     category: read.category,
     ...commonOf(read, text, language),
@@ -166,7 +166,7 @@ export async function listTeamBets(
           fileName: `team-bets-${query.from}-${query.to}.csv`,
           text: await csvOfRows<Read>(tx, listed(scope, query, page, requested), {
             head: ['Account', ...betHead],
-            cellsOf: (read) => [read.account, ...betCells(rowOf(read), calendar.timeZone)],
+            cellsOf: (read) => [read.account, ...betCells(showBet(read), calendar.timeZone)],
             count: totals.count,
             totals: [totalCells(totals)],
           }),
@@ -174,6 +174,6 @@ export async function listTeamBets(
       : null
     const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed(scope, query, page, requested))
     const snapshot = query.snapshot ?? (await snapshotOf(tx))
-    return ok({ rows: rows.map(rowOf), totals, csv, ...pageOf(query, 0n, totals.count, snapshot) })
+    return ok({ rows: rows.map(showBet), totals, csv, ...pageOf(query, 0n, totals.count, snapshot) })
   })
 }

@@ -97,7 +97,7 @@ export async function listTeamProfit(
   if (query === null) return refuse('request.param.err')
   const parent = await reach(db, agentId, requested.parentId)
   if (parent === null) return refuse('member.not.found')
-  const rowOf = ({ id, account, branch, ...sums }: Read): Row => ({
+  const showProfit = ({ id, account, branch, ...sums }: Read): Row => ({
     memberId: id,
     account,
     branch,
@@ -113,7 +113,7 @@ export async function listTeamProfit(
           fileName: `profit-of-members-${query.from}-${query.to}.csv`,
           text: await csvOfRows<Read>(tx, listed, {
             head,
-            cellsOf: (read) => [read.account, read.branch ? 'branch' : 'alone', ...figuresOf(rowOf(read))],
+            cellsOf: (read) => [read.account, read.branch ? 'branch' : 'alone', ...figuresOf(showProfit(read))],
             count: totalRows,
             totals: [['Totals', '', ...figuresOf(totals)]],
           }),
@@ -121,7 +121,7 @@ export async function listTeamProfit(
       : null
     const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed)
     return ok({
-      rows: rows.map(rowOf),
+      rows: rows.map(showProfit),
       path: await pathTo(tx, agentId, parent.id),
       totals,
       csv,

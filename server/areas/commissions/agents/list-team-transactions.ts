@@ -45,7 +45,7 @@ const cellsOf = (row: Row, timeZone: string): Cell[] => [
   row.remark,
 ]
 
-function rowOf(read: Read, text: (minor: bigint) => string): Row {
+function showTransaction(read: Read, text: (minor: bigint) => string): Row {
   const [amount, balance] = [BigInt(read.amount), BigInt(read.balance)]
   return {
     account: read.account,
@@ -123,13 +123,13 @@ export async function listTeamTransactions(
           fileName: `team-transactions-${query.from}-${query.to}.csv`,
           text: await csvOfRows<Read>(tx, listed, {
             head,
-            cellsOf: (read) => cellsOf(rowOf(read, text), calendar.timeZone),
+            cellsOf: (read) => cellsOf(showTransaction(read, text), calendar.timeZone),
             count: n,
             totals: [sum('In', totals.in), sum('Out', totals.out), sum('Net', totals.net)],
           }),
         }
       : null
     const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed)
-    return ok({ rows: rows.map((read) => rowOf(read, text)), totals, csv, ...pageOf(query, position, n) })
+    return ok({ rows: rows.map((read) => showTransaction(read, text)), totals, csv, ...pageOf(query, position, n) })
   })
 }

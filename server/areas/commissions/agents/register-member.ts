@@ -51,7 +51,7 @@ async function readForm(settings: MerchantSettings, kind: Kind, body: RegisterBo
 }
 
 /** The cheap checks come before the hashes: form, upline, person, exclusion, code. */
-async function judge(services: Services, settings: MerchantSettings, kind: Kind, { body, host }: Request) {
+async function checkRegistration(services: Services, settings: MerchantSettings, kind: Kind, { body, host }: Request) {
   const { db, clock, ports, merchant } = services
   const form = await readForm(settings, kind, body)
   if ('ok' in form) return form
@@ -106,7 +106,7 @@ export async function registerMember(services: Services, kind: Kind, request: Re
   const { body, ip, userAgent } = request
   const { db, clock, merchant } = services
   const settings = await merchant.read()
-  const judged = await judge(services, settings, kind, request)
+  const judged = await checkRegistration(services, settings, kind, request)
   if ('ok' in judged) return judged
   const { codeTarget, place } = judged
   const account = await accountOf(services, judged, settings.brand.accountPrefix ?? 'm')

@@ -31,7 +31,7 @@ const byMobile = (more: object = {}) =>
     body: { mobileNum: mobileNum(), countryDialingCode: '+880', ...typed, ...page, ...more },
   })
 const codeOf = (number = mobileNum()) => createCode(server.services, 'register', `+880${number}`)
-const rowOf = async (account: string) =>
+const readMember = async (account: string) =>
   (await server.services.db.select().from(members).where(eq(members.account, account)))[0]!
 /** The form by user name with more fields switched on. */
 const withFields = (...on: string[]) => ({
@@ -108,13 +108,13 @@ describe('registration', () => {
     await server.setSettings({ register })
     const number = { mobileNum: '12', countryDialingCode: '+880', confirmPassword: 'another' }
     expect((await byName({ ...number, ...(await server.botPass('register')) })).status).toBe(200)
-    expect(await rowOf(`turag${n}`)).toMatchObject({ mobileNum: null, countryDialingCode: null })
+    expect(await readMember(`turag${n}`)).toMatchObject({ mobileNum: null, countryDialingCode: null })
   })
 
   it('needs no code when an optional number is left out', async () => {
     await server.setSettings({ register: withFields('mobileNum', 'verificationCode') })
     expect((await byName({ mobileNum: ' ', ...(await server.botPass('register')) })).errorCode).toBeUndefined()
-    expect((await rowOf(`turag${n}`)).mobileNum).toBeNull()
+    expect((await readMember(`turag${n}`)).mobileNum).toBeNull()
     const required = withFields('mobileNum', 'verificationCode').username.map((rule) =>
       rule.field === 'mobileNum' ? { ...rule, required: true } : rule,
     )
@@ -140,7 +140,7 @@ describe('registration', () => {
     const { account } = (await server.call('getMemberInfo', { token: reply.value.token })).value
     expect(account).toMatch(/^m[0-9a-f]{10}$/)
     const row = { mobileNum: mobileNum(), countryDialingCode: '+880', passwordHash: '', passwordDefault: false }
-    expect(await rowOf(account)).toMatchObject(row)
+    expect(await readMember(account)).toMatchObject(row)
   })
 
   it('by mobile number begins a generated name as the brand says', async () => {
@@ -187,7 +187,7 @@ describe('registration', () => {
     const body = { username: `turag${n}`, ...typed, ...(await server.botPass('register')) }
     const visit = { ip: '203.0.113.7', userAgent: 'x', host: 'fairhall.example' }
     await expect(registerMember(services, 'username', { body, ...visit })).rejects.toBe(failure)
-    expect(await rowOf(`turag${n}`)).toBeUndefined()
+    expect(await readMember(`turag${n}`)).toBeUndefined()
   })
 
   it('requires every part of the bot-check pass', async () => {
@@ -214,7 +214,7 @@ describe('registration', () => {
       ...(await server.botPass('register')),
     }
     expect((await byName(more)).status).toBe(200)
-    const row = await rowOf(`turag${n}`)
+    const row = await readMember(`turag${n}`)
     expect(row.profile).toEqual(fields)
     expect([row.passwordHash, row.paymentPasswordHash]).toEqual(Array(2).fill(expect.stringMatching(/^\$argon2id\$/)))
     expect(row.paymentPasswordHash).not.toBe(row.passwordHash)
@@ -224,7 +224,7 @@ describe('registration', () => {
     const told = { email: ` Turag${n}@Example.test `, payeeName: ' Nodi Rahman ' }
     expect((await byName({ ...told, ...(await server.botPass('register')) })).status).toBe(200)
     const now = new Date(server.now())
-    expect(await rowOf(`turag${n}`)).toMatchObject({
+    expect(await readMember(`turag${n}`)).toMatchObject({
       merchant: 'fairhall',
       accountKey: `turag${n}`,
       nickname: `turag${n}`,

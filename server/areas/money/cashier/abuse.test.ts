@@ -77,7 +77,10 @@ it.each(['-1', '0', '0.001', '1e3', '+5', '9'.repeat(30), '১২', ' 900', '900
 )
 
 /** Sends a provider's callback, signed with a key, at the given time. */
-async function tell(body: object, { key = cashier.till.identity.keys[0]!, to = 'demo-pay', at = cashier.now() } = {}) {
+async function sendCallback(
+  body: object,
+  { key = cashier.till.identity.keys[0]!, to = 'demo-pay', at = cashier.now() } = {},
+) {
   const text = JSON.stringify({ amount: '500.00', currency: 'BDT', at: new Date(at).toISOString(), ...body })
   const path = `/hooks/payments/${to}`
   const clock = { now: () => at }
@@ -94,21 +97,21 @@ it('line 5: repeated, late, reordered, altered and forged callbacks move each re
   cashier.ports.paymentProviders.add({ id: 'other-pay', keys: [otherKey], origin: cashier.till.origin() })
   const one = await begin()
   const payment = { orderNo: one, providerTxId: 'LINE5ONE', status: 'paid' }
-  expect(await tell(payment, { key: otherKey })).toBe(401)
-  expect(await tell(payment, { key: otherKey, to: 'other-pay' })).toBe(404)
-  expect(await tell(payment, { at: cashier.now() - 301_000 })).toBe(401)
+  expect(await sendCallback(payment, { key: otherKey })).toBe(401)
+  expect(await sendCallback(payment, { key: otherKey, to: 'other-pay' })).toBe(404)
+  expect(await sendCallback(payment, { at: cashier.now() - 301_000 })).toBe(401)
   expect(await me.wallet()).toBe('0.00')
-  expect(await Promise.all([1, 2, 3, 4].map(() => tell(payment)))).toEqual([200, 200, 200, 200])
+  expect(await Promise.all([1, 2, 3, 4].map(() => sendCallback(payment)))).toEqual([200, 200, 200, 200])
   // the failure the provider reported earlier arrives after the payment
-  expect(await tell({ ...payment, status: 'failed' })).toBe(200)
+  expect(await sendCallback({ ...payment, status: 'failed' })).toBe(200)
   expect([await me.wallet(), (await me.where(one)).deposit.status]).toEqual(['500.00', 'arrived'])
   const two = await begin()
-  expect(await tell({ orderNo: two, providerTxId: 'LINE5TWO', status: 'failed' })).toBe(200)
-  expect(await tell({ orderNo: two, providerTxId: 'LINE5TOO', status: 'paid', amount: '499.00' })).toBe(200)
+  expect(await sendCallback({ orderNo: two, providerTxId: 'LINE5TWO', status: 'failed' })).toBe(200)
+  expect(await sendCallback({ orderNo: two, providerTxId: 'LINE5TOO', status: 'paid', amount: '499.00' })).toBe(200)
   expect((await me.where(two)).deposit).toMatchObject({ arrivedAmount: '499.00', amountDiffers: true, late: true })
   // one payment under another order's number belongs to the first order
   const three = await begin()
-  expect(await tell({ ...payment, orderNo: three })).toBe(200)
+  expect(await sendCallback({ ...payment, orderNo: three })).toBe(200)
   expect([await me.wallet(), (await me.where(three)).deposit.status]).toEqual(['999.00', 'awaiting payment'])
 })
 
@@ -128,7 +131,7 @@ it('each credit, hold, payout and return, sent three times at once under one key
     return answers[0]!
   }
   const { depositNo } = (await me.deposit('500.00')).value
-  expect(await thrice(() => tell({ orderNo: depositNo, providerTxId: 'THRICE1', status: 'paid' }))).toBe(200)
+  expect(await thrice(() => sendCallback({ orderNo: depositNo, providerTxId: 'THRICE1', status: 'paid' }))).toBe(200)
   expect(await postedFor(depositNo)).toEqual(['deposit 1'])
   await cashier.services.db.execute(sql`UPDATE turnover_duties SET state = 'cleared', ended_at = opened_at
     WHERE member_id = ${me.id} AND state = 'open'`)
@@ -139,9 +142,9 @@ it('each credit, hold, payout and return, sent three times at once under one key
   cashier.plan('silent')
   await cashier.sendPayouts()
   const payout = { payoutNo: withdrawalNo, providerTxId: 'THRICE2', amount: '1000.00' }
-  expect(await thrice(() => tell({ ...payout, status: 'paid' }))).toBe(200)
+  expect(await thrice(() => sendCallback({ ...payout, status: 'paid' }))).toBe(200)
   expect([await me.status(withdrawalNo), await me.wallet(), await heldOf(me.id)]).toEqual(['paid', '99500.00', 0])
-  expect(await thrice(() => tell({ ...payout, status: 'returned' }))).toBe(200)
+  expect(await thrice(() => sendCallback({ ...payout, status: 'returned' }))).toBe(200)
   expect([await me.status(withdrawalNo), await me.wallet(), await heldOf(me.id)]).toEqual(['returned', '100500.00', 0])
   expect(await postedFor(withdrawalNo)).toEqual(['withdraw-hold 1', 'withdraw-pay 1', 'withdraw-return 1'])
   cashier.plan('paid')

@@ -27,17 +27,21 @@ beforeEach(() => server.services.db.update(deposits).set({ status: 'failed', rev
 const second = 1000
 const minute = 60_000
 const day = 24 * 60 * minute
-const later = (ms: number) => new Date(server.now() + ms)
+const timeAfter = (ms: number) => new Date(server.now() + ms)
 type More = Parameters<typeof addDeposit>[2]
 const add = (more: More = {}) =>
-  addDeposit(server.services.db, { memberId: me.id }, { createdAt: later(0), expiresAt: later(15 * minute), ...more })
-const rowOf = async (depositNo: string) =>
+  addDeposit(
+    server.services.db,
+    { memberId: me.id },
+    { createdAt: timeAfter(0), expiresAt: timeAfter(15 * minute), ...more },
+  )
+const readDepositRow = async (depositNo: string) =>
   (await server.services.db.select().from(deposits).where(eq(deposits.depositNo, depositNo)))[0]!
 const payment = (more: object = {}) => ({
   providerTxId: `TX${randomUUID().slice(0, 8)}`,
   amount: '500.00',
   currency: 'BDT',
-  at: later(0).toISOString(),
+  at: timeAfter(0).toISOString(),
   ...more,
 })
 const stateOf = (orderNo: unknown, status: string, more: object = {}) => ({
@@ -46,7 +50,7 @@ const stateOf = (orderNo: unknown, status: string, more: object = {}) => ({
 const ask = async ({ numberId = null, ...more }: More & { numberId?: string | null } = {}, everyMs?: number) => {
   const deposit = { ...(await add(more)), numberId }
   await askDeposit(server.services, deposit, { host: 'fairhall.example', ...(everyMs !== undefined && { everyMs }) })
-  return rowOf(deposit.depositNo)
+  return readDepositRow(deposit.depositNo)
 }
 
 describe('the provider of a deposit', () => {
@@ -58,18 +62,18 @@ describe('the provider of a deposit', () => {
       { path: '/orders/state', body: { orderNo: address.depositNo } },
     ])
     expect([page, address].map(({ status, askedAt, confirmations }) => [status, askedAt, confirmations])).toEqual(
-      Array(2).fill(['awaiting payment', later(0), null]),
+      Array(2).fill(['awaiting payment', timeAfter(0), null]),
     )
   })
 
   it('is asked once in three seconds', async () => {
     const asked = provider.says(({ body }) => stateOf(body['orderNo'], 'open'))
-    await ask({ askedAt: later(-3 * second) })
+    await ask({ askedAt: timeAfter(-3 * second) })
     expect(asked).toHaveLength(0)
-    await ask({ askedAt: later(-3 * second - 1) })
+    await ask({ askedAt: timeAfter(-3 * second - 1) })
     expect(asked).toHaveLength(1)
-    await ask({ askedAt: later(-minute) }, minute)
-    await ask({ askedAt: later(-minute - 1) }, minute)
+    await ask({ askedAt: timeAfter(-minute) }, minute)
+    await ask({ askedAt: timeAfter(-minute - 1) }, minute)
     expect(asked).toHaveLength(2)
   })
 
@@ -131,7 +135,7 @@ describe('a missing order', () => {
     const { depositNo, status } = await ask(withoutOrder)
     expect(status).toBe('failed')
     const told = await server.services.db.select().from(messages).where(eq(messages.refNo, depositNo))
-    expect(told.map(({ kind, sentAt }) => [kind, sentAt])).toEqual([['DEPOSIT_FAILED', later(0)]])
+    expect(told.map(({ kind, sentAt }) => [kind, sentAt])).toEqual([['DEPOSIT_FAILED', timeAfter(0)]])
     provider.says(() => null)
     expect(await ask(withoutOrder)).toMatchObject({ status: 'awaiting payment', launchUrl: null, payTo: null })
   })
@@ -161,10 +165,10 @@ describe('a missing order', () => {
 
 describe('an overdue deposit', () => {
   const expired = async (more: More) => {
-    const { depositNo } = await add({ expiresAt: later(0), ...more })
+    const { depositNo } = await add({ expiresAt: timeAfter(0), ...more })
     const asked = provider.says(({ body }) => stateOf(body['orderNo'], 'open'))
     await expireDeposits(server.services)
-    const row = await rowOf(depositNo)
+    const row = await readDepositRow(depositNo)
     expect(await server.services.db.select().from(messages).where(eq(messages.refNo, depositNo))).toEqual([])
     await server.services.db.update(deposits).set({ status: 'failed', review: false })
     return [row.status, asked.length]
@@ -173,17 +177,17 @@ describe('an overdue deposit', () => {
   it('is checked once more and ends, however old it is, unless it was checked within the minute', async () => {
     expect(await expired({})).toEqual(['expired', 1])
     expect(await expired({ status: 'created' })).toEqual(['expired', 1])
-    expect(await expired({ expiresAt: later(1) })).toEqual(['awaiting payment', 0])
-    expect(await expired({ askedAt: later(-minute) })).toEqual(['awaiting payment', 0])
-    expect(await expired({ askedAt: later(-minute - 1) })).toEqual(['expired', 1])
-    expect(await expired({ createdAt: later(-day), expiresAt: later(-day + minute) })).toEqual(['expired', 1])
-    expect(await expired({ createdAt: later(-90 * day), expiresAt: later(-89 * day) })).toEqual(['expired', 1])
+    expect(await expired({ expiresAt: timeAfter(1) })).toEqual(['awaiting payment', 0])
+    expect(await expired({ askedAt: timeAfter(-minute) })).toEqual(['awaiting payment', 0])
+    expect(await expired({ askedAt: timeAfter(-minute - 1) })).toEqual(['expired', 1])
+    expect(await expired({ createdAt: timeAfter(-day), expiresAt: timeAfter(-day + minute) })).toEqual(['expired', 1])
+    expect(await expired({ createdAt: timeAfter(-90 * day), expiresAt: timeAfter(-89 * day) })).toEqual(['expired', 1])
   })
 
   it('ends even when the payment of an earlier one cannot be processed', async () => {
     const [stuck, behind] = [
-      await add({ expiresAt: later(-1), rate: '9999999999999' }),
-      await add({ expiresAt: later(0) }),
+      await add({ expiresAt: timeAfter(-1), rate: '9999999999999' }),
+      await add({ expiresAt: timeAfter(0) }),
     ]
     provider.says(({ body }) =>
       body['orderNo'] === stuck.depositNo
@@ -191,7 +195,7 @@ describe('an overdue deposit', () => {
         : stateOf(body['orderNo'], 'open'),
     )
     await expect(expireDeposits(server.services)).rejects.toThrow('1 of 2 rows failed')
-    expect([(await rowOf(stuck.depositNo)).status, (await rowOf(behind.depositNo)).status]).toEqual([
+    expect([(await readDepositRow(stuck.depositNo)).status, (await readDepositRow(behind.depositNo)).status]).toEqual([
       'awaiting payment',
       'expired',
     ])
@@ -199,9 +203,9 @@ describe('an overdue deposit', () => {
 
   it('does not end while it is under review, which the check helps; nor does a peer payment', async () => {
     expect(await expired({ review: true })).toEqual(['awaiting payment', 1])
-    expect(await expired({ review: true, expiresAt: later(minute) })).toEqual(['awaiting payment', 1])
-    expect(await expired({ review: true, createdAt: later(-day) })).toEqual(['awaiting payment', 0])
-    expect(await expired({ review: true, createdAt: later(-day + 1) })).toEqual(['awaiting payment', 1])
+    expect(await expired({ review: true, expiresAt: timeAfter(minute) })).toEqual(['awaiting payment', 1])
+    expect(await expired({ review: true, createdAt: timeAfter(-day) })).toEqual(['awaiting payment', 0])
+    expect(await expired({ review: true, createdAt: timeAfter(-day + 1) })).toEqual(['awaiting payment', 1])
     expect(await expired({ provider: 'direct' })).toEqual(['awaiting payment', 0])
     for (const status of ['arrived', 'failed'] as const) expect(await expired({ status })).toEqual([status, 0])
   })
@@ -247,11 +251,11 @@ describe('a member’s payment proof', () => {
   const findsLine = (line: object | null) => provider.says(() => ({ body: { line } }))
 
   it('is stored, looked up and credited when a line fits; otherwise it goes to review', async () => {
-    const [one, two] = [await add({ method: 'AGENT_NUMBER', moreAsked: 'Who?', moreUntil: later(1) }), await add()]
+    const [one, two] = [await add({ method: 'AGENT_NUMBER', moreAsked: 'Who?', moreUntil: timeAfter(1) }), await add()]
     const asked = findsLine(null)
     expect(await prove(one.depositNo, { trxId: 'abc1234', lastFour: '7730' })).toEqual(inReview)
     expect(asked).toEqual([{ path: '/statement/find', body: { method: 'AGENT_NUMBER', trxId: 'ABC1234' } }])
-    expect(await rowOf(one.depositNo)).toMatchObject({ review: true, moreAsked: null, moreUntil: null })
+    expect(await readDepositRow(one.depositNo)).toMatchObject({ review: true, moreAsked: null, moreUntil: null })
     const { db } = server.services
     expect(await db.select().from(depositProofs).where(eq(depositProofs.depositNo, one.depositNo))).toEqual([
       {
@@ -261,7 +265,7 @@ describe('a member’s payment proof', () => {
         trxId: 'ABC1234',
         lastFour: '7730',
         image: null,
-        sentAt: later(0),
+        sentAt: timeAfter(0),
       },
     ])
     findsLine(payment({ providerTxId: 'XYZ1234', sender: '1111' }))
@@ -270,7 +274,7 @@ describe('a member’s payment proof', () => {
       ok: true,
       value: { status: 'arrived', review: false },
     })
-    expect(await rowOf(two.depositNo)).toMatchObject({ status: 'arrived', arrivedAmount: 50_000n })
+    expect(await readDepositRow(two.depositNo)).toMatchObject({ status: 'arrived', arrivedAmount: 50_000n })
   })
 
   it('fits neither of two deposits by one method that name the same number', async () => {
@@ -316,10 +320,14 @@ describe('a member’s payment proof', () => {
     const trxId = `LATE${depositNo.slice(-6)}`
     findsLine(null)
     expect(await prove(depositNo, { trxId })).toEqual(inReview)
-    expect(await rowOf(depositNo)).toMatchObject({ status: 'awaiting payment', review: true, cancelledAt: null })
+    expect(await readDepositRow(depositNo)).toMatchObject({
+      status: 'awaiting payment',
+      review: true,
+      cancelledAt: null,
+    })
     expect(await lastProof(server.services.db, depositNo)).toMatchObject({ trxId })
     await expireDeposits(server.services)
-    expect(await rowOf(depositNo)).toMatchObject({ status: 'awaiting payment', review: true })
+    expect(await readDepositRow(depositNo)).toMatchObject({ status: 'awaiting payment', review: true })
   })
 
   it('is refused for another member’s deposit, a decided one, a peer payment, and a file that is no picture', async () => {
@@ -337,7 +345,7 @@ describe('a member’s payment proof', () => {
       expect(await prove((await add(more)).depositNo, { trxId })).toEqual(refusal('confirmation.closed'))
     const image = Buffer.from('<svg/>').toString('base64')
     expect(await prove(depositNo, { image })).toEqual(refusal('image.type.err'))
-    expect(await rowOf(depositNo)).toMatchObject({ review: false })
+    expect(await readDepositRow(depositNo)).toMatchObject({ review: false })
     findsLine(null)
     expect(await prove((await add({ status: 'created' })).depositNo, { trxId })).toEqual(inReview)
   })

@@ -30,7 +30,7 @@ afterAll(() => server.close())
 
 const hour = 3_600_000
 const year = 365 * 24 * hour
-const later = (ms: number) => new Date(server.now() + ms)
+const timeAfter = (ms: number) => new Date(server.now() + ms)
 const refusal = (code: string) => ({ ok: false, code, value: null, retryAfterSeconds: null })
 const sonali = { kind: 'BANK', bankCode: 'SONALI', branch: 'Mirpur', routingNumber: '200264634' } as const
 let made = 0
@@ -92,8 +92,8 @@ describe('a bound account', () => {
       bankName: 'Sonali Bank',
       number: '***0123',
       holderName: 'N*** R***',
-      addedAt: later(0).toISOString(),
-      usableFrom: later(24 * hour).toISOString(),
+      addedAt: timeAfter(0).toISOString(),
+      usableFrom: timeAfter(24 * hour).toISOString(),
       usable: false,
     })
     const { db } = server.services
@@ -110,7 +110,7 @@ describe('a bound account', () => {
       holderName: 'Nodi Rahman',
       branch: 'Mirpur',
       routingNumber: '200264634',
-      addedAt: later(0),
+      addedAt: timeAfter(0),
       removedAt: null,
     })
     expect(server.ports.atRest.open(kept!.sealedNumber)).toBe(number)
@@ -141,8 +141,8 @@ describe('a bound account', () => {
   it('shows from when it is usable, and the oldest account comes first', async () => {
     const me = await binding()
     const { db } = server.services
-    const old = await addAccount(db, { memberId: me.id }, { addedAt: later(-24 * hour), bankCode: 'GONE' })
-    const young = await addAccount(db, { memberId: me.id }, { addedAt: later(-24 * hour + 1) })
+    const old = await addAccount(db, { memberId: me.id }, { addedAt: timeAfter(-24 * hour), bankCode: 'GONE' })
+    const young = await addAccount(db, { memberId: me.id }, { addedAt: timeAfter(-24 * hour + 1) })
     expect((await me.list()).map(({ accountId, usable, bankName }) => [accountId, usable, bankName])).toEqual([
       [old.id, true, 'GONE'],
       [young.id, false, 'bKash'],
@@ -211,9 +211,9 @@ describe('an account is not bound', () => {
     const { db } = server.services
     const reserve = (reservedUntil: Date) =>
       db.update(payoutNumbers).set({ reservedUntil }).where(eq(payoutNumbers.memberId, me.id))
-    await reserve(later(0))
+    await reserve(timeAfter(0))
     expect(await other.add({ number })).toEqual(inUse)
-    await reserve(later(-1))
+    await reserve(timeAfter(-1))
     expect((await other.add({ number })).ok).toBe(true)
     expect(await reservationOf(number)).toMatchObject({ memberId: other.id, reservedUntil: null, merchant: 'fairhall' })
   })
@@ -234,13 +234,13 @@ describe('a removed account', () => {
     await other.add({ number: otherNumber })
     expect(await me.remove((await other.list())[0]!.accountId)).toEqual(refusal('record.not.found'))
     expect(await me.remove(second!.accountId)).toEqual({ ok: true, value: [] })
-    expect(await reservationOf(number)).toMatchObject({ memberId: me.id, reservedUntil: later(year) })
+    expect(await reservationOf(number)).toMatchObject({ memberId: me.id, reservedUntil: timeAfter(year) })
     expect((await reservationOf(otherNumber))!.reservedUntil).toBeNull()
     const rows = await server.services.db.select().from(payoutAccounts).where(eq(payoutAccounts.id, second!.accountId))
     expect([
       rows[0]!.removedAt,
       (await me.events()).filter((kind) => kind === 'PAYOUT_ACCOUNT_REMOVED').length,
-    ]).toEqual([later(0), 2])
+    ]).toEqual([timeAfter(0), 2])
     expect((await me.add({ number })).ok).toBe(true)
     expect((await reservationOf(number))!.reservedUntil).toBeNull()
   })
@@ -252,7 +252,7 @@ describe('a removed account', () => {
     await addWithdrawal(db, { memberId: me.id, accountId: elsewhere.id })
     const drop = (accountId: string) =>
       db.transaction((tx) =>
-        dropAccount(tx, { merchant: 'fairhall', memberId: me.id, accountId, now: later(0), reservedMs: year }),
+        dropAccount(tx, { merchant: 'fairhall', memberId: me.id, accountId, now: timeAfter(0), reservedMs: year }),
       )
     for (const status of ['pending', 'approved', 'paying', 'unknown'] as const) {
       const account = await addAccount(db, { memberId: me.id })

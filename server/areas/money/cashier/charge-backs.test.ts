@@ -19,7 +19,7 @@ afterAll(() => server.close())
 // keeps debts of an earlier test from being collected in the next one
 beforeEach(() => server.services.db.update(depositReversals).set({ owed: 0n }))
 
-const later = (ms: number) => new Date(server.now() + ms)
+const timeAfter = (ms: number) => new Date(server.now() + ms)
 let told = 0
 
 /** A deposit of 500.00 that arrived, and a function that charges it back. */
@@ -88,7 +88,7 @@ describe('a charge-back', () => {
         currency: 'BDT',
         amount: 20_000n,
         owed: 0n,
-        at: later(0),
+        at: timeAfter(0),
         postingId: expect.anything(),
         seenBy: null,
         seenAt: null,
@@ -105,7 +105,7 @@ describe('a charge-back', () => {
       `৳200.00 of deposit ${one.depositNo} was charged back by its payer. Withdrawals wait until we have checked it.`,
     )
     expect(await one.back('300.00', 'CB-B')).toBe(true)
-    expect(await one.duties()).toMatchObject([{ state: 'forfeited', base: 30_000n, endedAt: later(0) }])
+    expect(await one.duties()).toMatchObject([{ state: 'forfeited', base: 30_000n, endedAt: timeAfter(0) }])
     expect([await one.back('0.01', 'CB-C'), await one.exceptions()]).toEqual([true, ['arrived CB-C 1 BDT']])
   })
 
@@ -186,7 +186,7 @@ describe('a charge-back', () => {
     const add = (more: Parameters<typeof addWithdrawal>[2], of = one.me) =>
       addWithdrawal(db, { memberId: of.id, accountId: of.account.id }, more)
     const known = { flag: 'newMember' as const, basis: 'today' }
-    const approved = await add({ decidedBy: ['Salma'], directOpen: 5n, directSince: later(0), flags: [known] })
+    const approved = await add({ decidedBy: ['Salma'], directOpen: 5n, directSince: timeAfter(0), flags: [known] })
     const pending = await add({ status: 'pending', approvals: 2, decidedBy: ['Salma'] })
     const left = [await add({ status: 'paying' }), await add({ parentNo: approved.withdrawalNo }), await add({}, other)]
     await one.back('100.00', 'CB-HOLD')
@@ -202,7 +202,7 @@ describe('a charge-back', () => {
       .from(withdrawalSteps)
       .where(sql`withdrawal_no IN (${approved.withdrawalNo}, ${pending.withdrawalNo})`)
     expect(steps.map(({ withdrawalNo, status, at }) => [withdrawalNo, status, at])).toEqual([
-      [approved.withdrawalNo, 'pending', later(0)],
+      [approved.withdrawalNo, 'pending', timeAfter(0)],
     ])
   })
 })
@@ -257,7 +257,7 @@ describe('a charge-back that was won', () => {
     await collectFromWallets(server.services)
     // two operators wrote off 30.00 of the debt
     await db.update(depositReversals).set({ owed: 32_000n }).where(eq(depositReversals.depositNo, one.depositNo))
-    const endedAt = later(0)
+    const endedAt = timeAfter(0)
     expect((await one.duties())[0]).toMatchObject({ state: 'forfeited', endedAt })
     server.advance(1000)
     expect([await one.undo(49_999n), await one.undo(50_000n), await one.undo(50_000n)]).toEqual([false, true, false])
@@ -269,9 +269,14 @@ describe('a charge-back that was won', () => {
       ),
     )
     const [row] = await one.rows()
-    expect([row!.owed, row!.undoneAt, row!.undonePosting !== null, row!.amount]).toEqual([0n, later(0), true, 50_000n])
+    expect([row!.owed, row!.undoneAt, row!.undonePosting !== null, row!.amount]).toEqual([
+      0n,
+      timeAfter(0),
+      true,
+      50_000n,
+    ])
     expect([await one.main(), (await one.row()).reversed]).toEqual([15_000n, false])
-    expect(await one.duties()).toMatchObject([{ state: 'open', endedAt: null, openedAt: later(0), base: 50_000n }])
+    expect(await one.duties()).toMatchObject([{ state: 'open', endedAt: null, openedAt: timeAfter(0), base: 50_000n }])
     expect((await one.told()).at(-1)![2]).toBe(
       `The charge-back of deposit ${one.depositNo} was undone. ৳150.00 is in your wallet again, and you owe nothing for it.`,
     )
@@ -286,7 +291,7 @@ describe('a charge-back that was won', () => {
     server.advance(1000)
     expect(await one.undo(10_000n)).toBe(true)
     expect((await one.moves()).at(-1)).toBe(undone(one.depositNo, 'CB-1', '{house:suspense,main} {-10000,10000}'))
-    expect((await one.rows()).map(({ undoneAt }) => undoneAt)).toEqual([later(0), null])
+    expect((await one.rows()).map(({ undoneAt }) => undoneAt)).toEqual([timeAfter(0), null])
     expect([(await one.row()).reversed, await one.main()]).toEqual([true, 35_000n])
     expect(await one.duties()).toMatchObject([{ state: 'open', base: 35_000n, multiple: 1 }])
   })
@@ -297,10 +302,10 @@ describe('a charge-back that was won', () => {
     await one.back('500.00', 'CB-NONE')
     await db
       .update(turnoverDuties)
-      .set({ state: 'cleared', endedAt: later(-5) })
+      .set({ state: 'cleared', endedAt: timeAfter(-5) })
       .where(eq(turnoverDuties.memberId, one.me.id))
     expect(await one.undo(50_000n)).toBe(true)
-    expect(await one.duties()).toMatchObject([{ state: 'cleared', endedAt: later(-5), base: 50_000n }])
+    expect(await one.duties()).toMatchObject([{ state: 'cleared', endedAt: timeAfter(-5), base: 50_000n }])
     await db.update(deposits).set({ postingId: null }).where(eq(deposits.depositNo, one.depositNo))
     expect(await one.back('500.00', 'CB-NO-POSTING')).toBe(true)
     expect(await one.undo(50_000n)).toBe(true)

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 const minute = 60_000
 const hour = 60 * minute
-const later = (ms: number) => new Date(server.now() + ms)
+const timeAfter = (ms: number) => new Date(server.now() + ms)
 const refusal = (code: string, value: unknown = null) => ({ ok: false, code, value, retryAfterSeconds: null })
 const launchUrl = 'https://pay.example/pay/1'
 const payTo = {
@@ -78,7 +78,7 @@ describe('a new deposit', () => {
     const requestId = randomUUID()
     const { value } = (await me.deposit('500', { requestId, language: 'BN' })) as Order
     const { depositNo } = value
-    const expiresAt = later(15 * minute)
+    const expiresAt = timeAfter(15 * minute)
     expect(depositNo).toMatch(/^D20261121\d{6}$/)
     expect(asked).toEqual([
       {
@@ -132,7 +132,7 @@ describe('a new deposit', () => {
       provider: 'demo-pay',
       language: 'BN',
       launchUrl,
-      createdAt: later(0),
+      createdAt: timeAfter(0),
       expiresAt,
     })
     expect(nulls.map(([name]) => name)).toContain('numberId')
@@ -265,7 +265,7 @@ describe('a deposit is refused', () => {
     makesOrders()
     const { db } = server.services
     const limit = (memberId: string, kind: 'DEPOSIT' | 'LOSS', value: bigint, hours = 24) =>
-      db.insert(playLimits).values({ memberId, kind, value, hours, setBy: 'MEMBER', since: later(-hour) })
+      db.insert(playLimits).values({ memberId, kind, value, hours, setBy: 'MEMBER', since: timeAfter(-hour) })
     await limit(other.id, 'DEPOSIT', 1n)
     await limit(me.id, 'LOSS', 1n)
     expect((await me.deposit('300.00')).ok).toBe(true)

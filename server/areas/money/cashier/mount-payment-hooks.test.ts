@@ -22,7 +22,7 @@ afterAll(() => server.close())
 type How = { to?: string; as?: string; key?: string; at?: number; headers?: Record<string, string>; text?: string }
 
 /** Sends a provider's callback, signed by that provider unless overridden. */
-async function tell(body: object, how: How = {}) {
+async function sendCallback(body: object, how: How = {}) {
   const { to = 'demo-pay', as = to, key = keys[0]!, at = server.now(), headers = {}, text = JSON.stringify(body) } = how
   const path = `/hooks/payments/${to}`
   const { random } = server.services
@@ -60,32 +60,32 @@ describe('the sender of a callback is checked first', () => {
     const { depositNo } = await deposit()
     const body = callback({ orderNo: depositNo })
     const logged = vi.spyOn(server.services.log, 'error')
-    expect(await tell(body, { key: 'another key of somebody' })).toEqual(badSignature)
+    expect(await sendCallback(body, { key: 'another key of somebody' })).toEqual(badSignature)
     expect(logged).toHaveBeenCalledExactlyOnceWith(
       { provider: 'demo-pay', address: '203.0.113.7', code: 'BAD_SIGNATURE' },
       'a callback of a payment provider is not signed by it',
     )
-    expect(await tell(body, { as: 'near-pay' })).toEqual(badSignature)
-    expect(await tell(body, { to: 'nobody-pay' })).toEqual(badSignature)
+    expect(await sendCallback(body, { as: 'near-pay' })).toEqual(badSignature)
+    expect(await sendCallback(body, { to: 'nobody-pay' })).toEqual(badSignature)
     for (const name of ['x-signature', 'x-timestamp', 'x-nonce', 'x-provider'])
-      expect(await tell(body, { headers: { [name]: '' } }), name).toEqual(badSignature)
+      expect(await sendCallback(body, { headers: { [name]: '' } }), name).toEqual(badSignature)
     expect((await depositOf(depositNo)).status).toBe('awaiting payment')
-    expect(await tell(body, { key: keys[1]! })).toEqual(taken)
+    expect(await sendCallback(body, { key: keys[1]! })).toEqual(taken)
     expect(await depositOf(depositNo)).toMatchObject({ status: 'arrived', arrivedAmount: 50_000n })
   })
 
   it('by its address, where the provider has configured addresses', async () => {
     const { depositNo } = await deposit({ provider: 'near-pay' })
     const body = callback({ orderNo: depositNo })
-    expect(await tell(body, { to: 'near-pay' })).toEqual(badSignature)
-    expect(await tell(body, { to: 'near-pay', headers: { 'x-forwarded-for': '198.51.100.9' } })).toEqual(taken)
+    expect(await sendCallback(body, { to: 'near-pay' })).toEqual(badSignature)
+    expect(await sendCallback(body, { to: 'near-pay', headers: { 'x-forwarded-for': '198.51.100.9' } })).toEqual(taken)
   })
 
   it('by its time, within five minutes, and a nonce that is accepted once', async () => {
     const { depositNo } = await deposit()
     const body = callback({ orderNo: depositNo, status: 'failed' })
-    for (const off of [-300_001, 300_001]) expect(await tell(body, { at: server.now() + off })).toEqual(stale)
-    for (const off of [-300_000, 300_000]) expect(await tell(body, { at: server.now() + off })).toEqual(taken)
+    for (const off of [-300_001, 300_001]) expect(await sendCallback(body, { at: server.now() + off })).toEqual(stale)
+    for (const off of [-300_000, 300_000]) expect(await sendCallback(body, { at: server.now() + off })).toEqual(taken)
     const { services } = server
     const nonce = {
       random: { ...services.random, uuid: () => '7a2b1c9e-0000-4000-8000-000000000001' },
@@ -96,7 +96,7 @@ describe('the sender of a callback is checked first', () => {
       { path: '/hooks/payments/demo-pay', body: JSON.stringify(body) },
       nonce,
     )
-    expect([await tell(body, { headers }), await tell(body, { headers })]).toEqual([
+    expect([await sendCallback(body, { headers }), await sendCallback(body, { headers })]).toEqual([
       taken,
       [401, { code: 'NONCE_USED', message: 'The nonce was taken before.' }],
     ])
@@ -110,12 +110,12 @@ describe('the sender of a callback is checked first', () => {
     const { depositNo } = await deposit()
     const body = callback({ orderNo: depositNo })
     const text = JSON.stringify(body)
-    expect(await tell(body, { text: text.padEnd(16_385) })).toEqual(badRequest)
-    expect(await tell(body, { headers: { 'content-length': 'some' } })).toEqual(badRequest)
-    expect(await tell(body, { text: 'no json' })).toEqual(badRequest)
-    expect(await tell({ ...body, amount: '-5' })).toEqual(badRequest)
-    expect(await tell({ ...body, payoutNo: 'W1' })).toEqual(badRequest)
-    expect(await tell(body, { text: text.padEnd(16_384) })).toEqual(taken)
+    expect(await sendCallback(body, { text: text.padEnd(16_385) })).toEqual(badRequest)
+    expect(await sendCallback(body, { headers: { 'content-length': 'some' } })).toEqual(badRequest)
+    expect(await sendCallback(body, { text: 'no json' })).toEqual(badRequest)
+    expect(await sendCallback({ ...body, amount: '-5' })).toEqual(badRequest)
+    expect(await sendCallback({ ...body, payoutNo: 'W1' })).toEqual(badRequest)
+    expect(await sendCallback(body, { text: text.padEnd(16_384) })).toEqual(taken)
     const response = await server.app.request('/hooks/others', { method: 'POST' })
     expect([response.status, await response.json()]).toEqual(badRequest)
   })
@@ -123,7 +123,10 @@ describe('the sender of a callback is checked first', () => {
   it('and a failure is answered and logged', async () => {
     const logged = vi.spyOn(server.services.log, 'error')
     const failing = vi.spyOn(server.services.db, 'execute').mockRejectedValue(new Error('no database'))
-    expect(await tell(callback({ orderNo: 'D1' }))).toEqual([500, { code: 'INTERNAL', message: 'Something failed.' }])
+    expect(await sendCallback(callback({ orderNo: 'D1' }))).toEqual([
+      500,
+      { code: 'INTERNAL', message: 'Something failed.' },
+    ])
     failing.mockRestore()
     expect(logged).toHaveBeenCalledExactlyOnceWith(
       { traceId: expect.stringMatching(/^[0-9a-f-]{36}$/), provider: 'demo-pay', err: new Error('no database') },
@@ -135,22 +138,22 @@ describe('the sender of a callback is checked first', () => {
 describe('a callback for an order', () => {
   it('counts when the order is the provider’s own', async () => {
     const [own, others] = [await deposit(), await deposit({ provider: 'near-pay' })]
-    expect(await tell(callback({ orderNo: 'D404' }))).toEqual(notFound)
-    expect(await tell(callback({ orderNo: others.depositNo }))).toEqual(notFound)
-    expect(await tell(callback({ orderNo: own.depositNo, status: 'returned' }))).toEqual(badRequest)
+    expect(await sendCallback(callback({ orderNo: 'D404' }))).toEqual(notFound)
+    expect(await sendCallback(callback({ orderNo: others.depositNo }))).toEqual(notFound)
+    expect(await sendCallback(callback({ orderNo: own.depositNo, status: 'returned' }))).toEqual(badRequest)
     expect((await depositOf(own.depositNo)).status).toBe('awaiting payment')
-    expect(await tell(callback({ orderNo: own.depositNo, status: 'failed' }))).toEqual(taken)
+    expect(await sendCallback(callback({ orderNo: own.depositNo, status: 'failed' }))).toEqual(taken)
     expect((await depositOf(own.depositNo)).status).toBe('failed')
-    expect(await tell(callback({ orderNo: own.depositNo, status: 'paid', amount: '499.00' }))).toEqual(taken)
+    expect(await sendCallback(callback({ orderNo: own.depositNo, status: 'paid', amount: '499.00' }))).toEqual(taken)
     expect(await depositOf(own.depositNo)).toMatchObject({ status: 'arrived', arrivedAmount: 49_900n })
   })
 
   it('about a charge-back is accepted once the deposit has arrived', async () => {
     const { depositNo } = await deposit()
     const back = callback({ orderNo: depositNo, status: 'reversed', amount: '200.00' })
-    expect(await tell(back)).toEqual(notFound)
-    await tell(callback({ orderNo: depositNo }))
-    expect(await tell(back)).toEqual(taken)
+    expect(await sendCallback(back)).toEqual(notFound)
+    await sendCallback(callback({ orderNo: depositNo }))
+    expect(await sendCallback(back)).toEqual(taken)
     const rows = await server.services.db
       .select()
       .from(depositReversals)
@@ -178,7 +181,8 @@ it('a callback for a payout counts when the payout is the provider’s own, and 
   const add = (provider: string) =>
     addWithdrawal(db, { memberId: me.id, accountId: me.account.id }, { status: 'paying', provider })
   const [own, others] = [await add('demo-pay'), await add('near-pay')]
-  const of = async (payoutNo: string, status = 'paid') => tell(callback({ payoutNo, status, amount: '1000.00' }))
+  const of = async (payoutNo: string, status = 'paid') =>
+    sendCallback(callback({ payoutNo, status, amount: '1000.00' }))
   expect([await of('W404'), await of(others.withdrawalNo), await of(own.withdrawalNo, 'reversed')]).toEqual([
     notFound,
     notFound,

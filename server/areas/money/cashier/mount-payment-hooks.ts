@@ -17,7 +17,7 @@ import { deposits, providerKeys, withdrawals } from './tables.ts'
 const longestBody = 16_384
 
 /** Processes a callback; it counts only for the provider's own orders and payouts. */
-async function take(services: Services, provider: string, callback: Callback): Promise<boolean> {
+async function recordCallback(services: Services, provider: string, callback: Callback): Promise<boolean> {
   const { db } = services
   const { providerTxId, amount, currency, at } = callback
   const payment = { providerTxId, amount, currency, at }
@@ -80,7 +80,7 @@ export function mountPaymentHooks(app: Hono, services: Services): void {
       if (typeof signed === 'string') return refuse(c, signed)
       const data = parseJson(signed.body)
       if (!isOf('Callback', data)) return refuse(c, 'BAD_REQUEST')
-      return (await take(services, id, data as Callback)) ? c.json({ code: 'OK' }) : refuse(c, 'NOT_FOUND')
+      return (await recordCallback(services, id, data as Callback)) ? c.json({ code: 'OK' }) : refuse(c, 'NOT_FOUND')
     } catch (error) {
       log.error({ traceId: random.uuid(), provider: id, err: error }, 'a callback of a payment provider failed')
       return failedCall(c, error, refusals.INTERNAL)

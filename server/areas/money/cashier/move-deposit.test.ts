@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const later = (ms: number) => new Date(server.now() + ms)
+const timeAfter = (ms: number) => new Date(server.now() + ms)
 
 const begun = (more: Parameters<typeof beginDeposit>[1] = {}) => beginDeposit(server, more)
 
@@ -37,7 +37,7 @@ async function alone(more: Parameters<typeof beginDeposit>[1] = {}) {
 
 describe('a payment', () => {
   it('is credited by its amount, with a 1x wagering requirement and a message', async () => {
-    const one = await alone({ moreAsked: 'Who?', moreUntil: later(1), review: true })
+    const one = await alone({ moreAsked: 'Who?', moreUntil: timeAfter(1), review: true })
     const deposit = await one.pay({ amount: '499.00' })
     expect(deposit).toEqual(await one.row())
     expect(deposit).toMatchObject({
@@ -47,7 +47,7 @@ describe('a payment', () => {
       moreUntil: null,
       amount: 50_000n,
       arrivedAmount: 49_900n,
-      arrivedAt: later(0),
+      arrivedAt: timeAfter(0),
       amountDiffers: true,
       late: false,
     })
@@ -60,7 +60,7 @@ describe('a payment', () => {
         base: 49_900n,
         multiple: 1,
         postingId: deposit.postingId,
-        openedAt: later(0),
+        openedAt: timeAfter(0),
         state: 'open',
       },
     ])
@@ -75,7 +75,7 @@ describe('a payment', () => {
         amount: '499.00',
         currency: 'BDT',
         paidAt: new Date('2026-11-21T05:59:00Z'),
-        heardAt: later(0),
+        heardAt: timeAfter(0),
       },
     ])
   })
@@ -135,7 +135,7 @@ describe('a payment', () => {
       arrivedAmount: null,
       arrivedAt: null,
       postingId: null,
-      createdAt: later(0),
+      createdAt: timeAfter(0),
     })
     expect(second.requestId).not.toBe(first.requestId)
     expect(
@@ -195,8 +195,8 @@ describe('a payment', () => {
       txId: 'TX-1',
       amount: 50_000n,
       currency: 'BDT',
-      at: later(0),
-      heardAt: later(0),
+      at: timeAfter(0),
+      heardAt: timeAfter(0),
       state: 'suspense',
       postingId: 1n,
     })

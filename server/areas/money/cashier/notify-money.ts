@@ -6,7 +6,7 @@ import type { WithdrawalStatus } from './tables.ts'
 
 type Told = { memberId: string; refNo: string; kind: string; told: ReturnType<typeof notice>; at: number }
 
-const tell = (tx: Tx, { at, told, ...message }: Told) =>
+const notifyMember = (tx: Tx, { at, told, ...message }: Told) =>
   tx.insert(messages).values({ id: randomUUID(), ...message, ...told, sentAt: new Date(at) })
 
 type Moved = {
@@ -32,7 +32,7 @@ export async function tellWithdrawal(tx: Tx, moved: Moved, net: string, at: numb
   if (told === null) return
   const { memberId, withdrawalNo: refNo, status } = moved
   const kind = status === 'paid' ? 'WITHDRAWAL_APPROVED' : 'WITHDRAWAL_REJECTED'
-  await tell(tx, { memberId, refNo, kind, told, at })
+  await notifyMember(tx, { memberId, refNo, kind, told, at })
 }
 
 /** `unanswered`: the member's proof did not arrive in time. */
@@ -55,7 +55,7 @@ export async function tellDeposit(
 ) {
   const arrived = typeof outcome === 'object' && 'arrived' in outcome
   const kind = arrived ? 'DEPOSIT_ARRIVED' : 'DEPOSIT_FAILED'
-  await tell(tx, { memberId, refNo: depositNo, kind, told: depositNotice(depositNo, outcome), at })
+  await notifyMember(tx, { memberId, refNo: depositNo, kind, told: depositNotice(depositNo, outcome), at })
 }
 
 type Reversal = { back: string; owed: string | null; bonus: string | null }
@@ -76,7 +76,7 @@ export const tellReversal = (
   { memberId, depositNo: refNo }: { memberId: string; depositNo: string },
   reversal: Reversal,
   at: number,
-) => tell(tx, { memberId, refNo, kind: 'DEPOSIT_FAILED', at, told: reversalNotice(refNo, reversal) })
+) => notifyMember(tx, { memberId, refNo, kind: 'DEPOSIT_FAILED', at, told: reversalNotice(refNo, reversal) })
 
 /** Notifies a member that a charge-back was undone, with the amount that returned to the wallet. */
 export const tellUndone = (
@@ -84,7 +84,14 @@ export const tellUndone = (
   { memberId, depositNo: no }: { memberId: string; depositNo: string },
   amount: string,
   at: number,
-) => tell(tx, { memberId, refNo: no, kind: 'DEPOSIT_ARRIVED', at, told: notice('depositCountsAgain', { no, amount }) })
+) =>
+  notifyMember(tx, {
+    memberId,
+    refNo: no,
+    kind: 'DEPOSIT_ARRIVED',
+    at,
+    told: notice('depositCountsAgain', { no, amount }),
+  })
 
 /** Asks a member for what is missing to find a deposit. */
 export const tellMore = (
@@ -92,4 +99,4 @@ export const tellMore = (
   { memberId, depositNo: no }: { memberId: string; depositNo: string },
   question: string,
   at: number,
-) => tell(tx, { memberId, refNo: no, kind: 'SYSTEM', at, told: notice('depositMore', { no, question }) })
+) => notifyMember(tx, { memberId, refNo: no, kind: 'SYSTEM', at, told: notice('depositMore', { no, question }) })

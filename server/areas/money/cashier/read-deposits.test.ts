@@ -19,7 +19,7 @@ const provider = toldProvider(server)
 afterAll(() => server.close())
 
 const hour = 3_600_000
-const later = (ms: number) => new Date(server.now() + ms)
+const timeAfter = (ms: number) => new Date(server.now() + ms)
 const notFound = { ok: false, code: 'record.not.found', value: null, retryAfterSeconds: null }
 type Me = Awaited<ReturnType<typeof addPayee>>
 
@@ -31,15 +31,15 @@ describe('one deposit', () => {
     const [me, other] = [await addPayee(server), await addPayee(server)]
     const { db } = server.services
     provider.says(() => null)
-    const more = { moreAsked: 'Who sent it?', moreUntil: later(hour), confirmations: 7 }
+    const more = { moreAsked: 'Who sent it?', moreUntil: timeAfter(hour), confirmations: 7 }
     const row = await addDeposit(db, { memberId: me.id }, { status: 'created', ...more })
     expect(valueOf(await read(me, row.depositNo))).toEqual({
       deposit: showDeposit(row, 2),
       order: showOrder(row, defaultCashier.channels[0]!, 'BN'),
-      more: { text: 'Who sent it?', until: later(hour).toISOString() },
+      more: { text: 'Who sent it?', until: timeAfter(hour).toISOString() },
       confirmations: { count: 7, required: 19 },
       receipt: null,
-      serverTime: later(0).toISOString(),
+      serverTime: timeAfter(0).toISOString(),
     })
     expect([await read(other, row.depositNo), await read(me, 'D404')]).toEqual([notFound, notFound])
     const gone = await addDeposit(db, { memberId: me.id }, { channelId: 'gone' })
@@ -65,7 +65,7 @@ describe('one deposit', () => {
         status: 'arrived',
         postingId,
         arrivedAmount: 40_000n,
-        arrivedAt: later(0),
+        arrivedAt: timeAfter(0),
         amountDiffers: true,
         late: true,
         reversed: true,
@@ -90,9 +90,9 @@ describe('one deposit', () => {
       reversed: true,
       createdAt: '2026-11-21T06:00:00.000Z',
       expiresAt: '2026-11-21T06:15:00.000Z',
-      arrivedAt: later(0).toISOString(),
+      arrivedAt: timeAfter(0).toISOString(),
     })
-    const known = { postingNo: String(postingId), postedAt: later(0).toISOString() }
+    const known = { postingNo: String(postingId), postedAt: timeAfter(0).toISOString() }
     expect([order, receipt]).toEqual([null, { ...known, hash: null }])
     await sealLedger(server.services)
     expect((await shown()).receipt).toEqual({ ...known, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
@@ -126,7 +126,7 @@ describe('the deposits of a member', () => {
       totals,
       csv: null,
       ...page,
-      asOf: `0@${later(0).toISOString()}`,
+      asOf: `0@${timeAfter(0).toISOString()}`,
     })
     const second = valueOf(await list(me, { ...day, pageNo: 2, pageSize: 3 }))
     expect([second.rows.map(({ depositNo }) => depositNo), second.totals]).toEqual([['D-FIRST'], totals])
@@ -176,7 +176,7 @@ describe('the deposit page', () => {
     const [me, other] = [await addPayee(server), await addPayee(server)]
     const { db } = server.services
     await addDeposit(db, { memberId: other.id }, { status: 'arrived' })
-    const old = await addDeposit(db, { memberId: me.id }, { review: true, createdAt: later(-hour) })
+    const old = await addDeposit(db, { memberId: me.id }, { review: true, createdAt: timeAfter(-hour) })
     const open = await addDeposit(db, { memberId: me.id }, { status: 'created' })
     await addDeposit(db, { memberId: me.id }, { status: 'expired' })
     const settings = await whereChannel(server, { channelId: 'nagad', open: false }, () => ask(me, {}, 'BN'))
@@ -212,7 +212,7 @@ describe('the deposit page', () => {
       lastChannelId: 'bkash',
       methods: [{ method: 'NAGAD', name: 'Nagad' }],
     })
-    for (let n = 0; n < 20; n += 1) await addDeposit(db, { memberId: me.id }, { createdAt: later(-2 * hour) })
+    for (let n = 0; n < 20; n += 1) await addDeposit(db, { memberId: me.id }, { createdAt: timeAfter(-2 * hour) })
     expect((await ask(me)).unfinished).toHaveLength(20)
   })
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const hour = 3_600_000
-const later = (ms: number) => new Date(server.now() + ms)
+const timeAfter = (ms: number) => new Date(server.now() + ms)
 const refusal = (code: string, value: unknown = null) => ({ ok: false, code, value, retryAfterSeconds: null })
 type Me = Awaited<ReturnType<typeof addPayee>>
 type More = Parameters<typeof addWithdrawal>[2]
@@ -63,16 +63,18 @@ describe('one withdrawal', () => {
     const postingId = 'postingId' in posted ? posted.postingId : 0n
     const paid = {
       status: 'paid',
-      paidAt: later(2),
-      sentAt: later(1),
+      paidAt: timeAfter(2),
+      sentAt: timeAfter(1),
       providerTxId: 'TX7',
       postingId,
       fee: 1000n,
     } as const
     const row = await add(me, { ...paid, reason: 'Seen.' })
     for (const [n, status] of (['pending', 'paid'] as const).entries())
-      await server.services.db.insert(withdrawalSteps).values({ withdrawalNo: row.withdrawalNo, status, at: later(n) })
-    const receipt = { postingNo: String(postingId), postedAt: later(0).toISOString(), hash: null }
+      await server.services.db
+        .insert(withdrawalSteps)
+        .values({ withdrawalNo: row.withdrawalNo, status, at: timeAfter(n) })
+    const receipt = { postingNo: String(postingId), postedAt: timeAfter(0).toISOString(), hash: null }
     expect(valueOf(await read(me, row.withdrawalNo, 'BN'))).toEqual({
       withdrawal: shownOf(row.withdrawalNo, {
         bankName: 'বিকাশ',
@@ -80,18 +82,18 @@ describe('one withdrawal', () => {
         fee: '10.00',
         net: '990.00',
         reason: 'Seen.',
-        paidAt: later(2).toISOString(),
+        paidAt: timeAfter(2).toISOString(),
       }),
       steps: [
-        { status: 'pending', at: later(0).toISOString() },
-        { status: 'paid', at: later(1).toISOString() },
+        { status: 'pending', at: timeAfter(0).toISOString() },
+        { status: 'paid', at: timeAfter(1).toISOString() },
       ],
       payouts: [
         {
           payoutNo: row.withdrawalNo,
           amount: '990.00',
           status: 'paid',
-          at: later(2).toISOString(),
+          at: timeAfter(2).toISOString(),
           reference: 'TX7',
           slips: [],
           receipt,
@@ -111,10 +113,10 @@ describe('one withdrawal', () => {
       const { payouts, withdrawal } = valueOf(await read(me, withdrawalNo))
       return [withdrawal.bankName, ...payouts.map(({ status, reference, at }) => [status, reference, at])]
     }
-    const at = later(1).toISOString()
+    const at = timeAfter(1).toISOString()
     for (const status of ['pending', 'approved', 'rejected'] as const) expect(await sent({ status })).toEqual(['GONE'])
     for (const status of ['paying', 'unknown', 'failed'] as const)
-      expect(await sent({ status, sentAt: later(1) })).toEqual(['GONE', [status, null, at]])
+      expect(await sent({ status, sentAt: timeAfter(1) })).toEqual(['GONE', [status, null, at]])
     expect(await sent({ status: 'returned' })).toEqual(['GONE', ['returned', 'TX8', null]])
     expect(await sent({ status: 'paying', directOpen: 0n })).toEqual(['GONE'])
   })
@@ -182,7 +184,7 @@ describe('the withdrawals of a member', () => {
       totalRows: 4,
       timeZone: 'Asia/Dhaka',
       final: false,
-      asOf: `0@${later(0).toISOString()}`,
+      asOf: `0@${timeAfter(0).toISOString()}`,
     })
     const second = valueOf(await list(me, { ...day, pageNo: 2, pageSize: 3 }))
     expect([second.rows.map(({ withdrawalNo }) => withdrawalNo), second.totals]).toEqual([['W-FIRST'], totals])
@@ -222,7 +224,7 @@ describe('the withdrawal settings', () => {
   it('show the balance, the day’s allowance, the fee, wagering requirements, accounts and open withdrawals', async () => {
     const me = await addPayee(server, { funds: 700_000n, identified: false })
     const asked = await add(me, { withdrawalNo: 'W-OPEN', amount: 1_000_000n, status: 'unknown' })
-    await add(me, { withdrawalNo: 'W-EARLIER', askedAt: later(-30 * hour), day: '2026-11-20', status: 'paying' })
+    await add(me, { withdrawalNo: 'W-EARLIER', askedAt: timeAfter(-30 * hour), day: '2026-11-20', status: 'paying' })
     await add(me, { withdrawalNo: 'W-PART', parentNo: asked.withdrawalNo })
     await add(me, { withdrawalNo: 'W-PAID', status: 'paid' })
     const account = {
@@ -264,7 +266,7 @@ describe('the withdrawal settings', () => {
       depositReturn: null,
       unfinished: [
         shownOf('W-OPEN', { ...bn, status: 'unknown', amount: '10000.00', net: '10000.00' }),
-        shownOf('W-EARLIER', { ...bn, status: 'paying', createdAt: later(-30 * hour).toISOString() }),
+        shownOf('W-EARLIER', { ...bn, status: 'paying', createdAt: timeAfter(-30 * hour).toISOString() }),
       ],
     })
   })
@@ -362,8 +364,8 @@ it('a member who may not play is blocked by bonus wagering requirements only', a
   const holding = async (memberId: string, of = duties) =>
     (await db.transaction((tx) => dutiesThatHold(tx, memberId, of, server.now()))).map(({ source }) => source)
   const [free, closing, cooling] = [await addPayee(server), await addPayee(server), await addPayee(server)]
-  await db.insert(memberClosings).values({ memberId: closing.id, requestedAt: later(0), closesAt: later(hour) })
-  await db.insert(playGuards).values({ memberId: cooling.id, coolingUntil: later(1) })
+  await db.insert(memberClosings).values({ memberId: closing.id, requestedAt: timeAfter(0), closesAt: timeAfter(hour) })
+  await db.insert(playGuards).values({ memberId: cooling.id, coolingUntil: timeAfter(1) })
   expect(await holding(free.id)).toEqual(['deposit', 'bonus', 'transfer'])
   expect([await holding(closing.id), await holding(cooling.id), await holding(cooling.id, [])]).toEqual([
     ['bonus'],

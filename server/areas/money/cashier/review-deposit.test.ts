@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const later = (ms: number) => new Date(server.now() + ms)
+const timeAfter = (ms: number) => new Date(server.now() + ms)
 const hour = 3_600_000
 const begun = (more: Parameters<typeof beginDeposit>[1] = {}) => beginDeposit(server, more)
 
@@ -41,7 +41,7 @@ describe('a member who must send more', () => {
   it('has 48 hours to answer, then the deposit is refused', async () => {
     const one = await begun({ review: true })
     expect(await ask(one.depositNo)).toBe('done')
-    const moreUntil = later(48 * hour)
+    const moreUntil = timeAfter(48 * hour)
     expect(await one.row()).toMatchObject({ moreAsked: 'Which number?', moreUntil, review: true })
     expect((await one.told())[0]).toEqual(['SYSTEM', one.depositNo, expect.stringContaining('Which number?')])
     expect(await noted(one.depositNo)).toEqual([
@@ -53,7 +53,7 @@ describe('a member who must send more', () => {
     server.advance(48 * hour - 1)
     await refuseUnanswered(server.services)
     expect(await one.row()).toMatchObject({ status: 'awaiting payment', review: true })
-    const decided = await begun({ moreAsked: 'Who?', moreUntil: later(-1), status: 'failed' })
+    const decided = await begun({ moreAsked: 'Who?', moreUntil: timeAfter(-1), status: 'failed' })
     server.advance(1)
     await refuseUnanswered(server.services)
     expect(await one.row()).toMatchObject({
@@ -83,7 +83,7 @@ describe('a member who must send more', () => {
 describe('a deposit under review', () => {
   const review = (depositNo: string, more: Partial<Review> = {}) =>
     reviewDeposit(server.services, { depositNo, credit: '500.00', reason: ' Seen. ', operators: ['Karim'], ...more })
-  const waiting = () => begun({ review: true, moreAsked: 'Who?', moreUntil: later(hour) })
+  const waiting = () => begun({ review: true, moreAsked: 'Who?', moreUntil: timeAfter(hour) })
 
   it('is credited by one operator below 20,000.00, and by two with the same amount from there on', async () => {
     const [below, from] = [await waiting(), await waiting()]
@@ -184,16 +184,16 @@ describe('a deposit under review', () => {
     expect(await listReviews(server.services)).toBe('No deposit waits for anybody.')
     const [late, early] = [
       await waiting(),
-      await begun({ review: true, createdAt: later(-1), reviewedBy: ['Karim', 'Rafi'] }),
+      await begun({ review: true, createdAt: timeAfter(-1), reviewedBy: ['Karim', 'Rafi'] }),
     ]
-    const [picture] = [await begun({ review: true, createdAt: later(-2) })]
+    const [picture] = [await begun({ review: true, createdAt: timeAfter(-2) })]
     const proof = (depositNo: string, trxId: string | null) =>
-      db.insert(depositProofs).values({ depositNo, method: 'BKASH', trxId, sentAt: later(0) })
+      db.insert(depositProofs).values({ depositNo, method: 'BKASH', trxId, sentAt: timeAfter(0) })
     await proof(early.depositNo, 'FIRST123')
     await proof(early.depositNo, 'SECOND12')
     await proof(picture.depositNo, null)
     const line = ({ depositNo, me }: typeof late, ms: number) =>
-      `${depositNo}  500.00 BDT  BKASH  ${me.login}  ${later(ms).toISOString()}  sent`
+      `${depositNo}  500.00 BDT  BKASH  ${me.login}  ${timeAfter(ms).toISOString()}  sent`
     expect((await listReviews(server.services)).split('\n')).toEqual([
       `${line(picture, -2)} a picture`,
       `${line(early, -1)} SECOND12, credited once by Karim, Rafi`,

@@ -63,7 +63,7 @@ export const creditTakesTwo = async (tx: Tx, settings: Settings, row: Deposit, c
 type Judged = { why: string; names: string[]; worth: bigint | null }
 
 /** Parses a review; returns what is invalid about it regardless of the deposit. */
-function judge(review: Review, { currencyDecimals }: Settings): Judged | 'reason' | 'nobody' | 'amount' {
+function readReview(review: Review, { currencyDecimals }: Settings): Judged | 'reason' | 'nobody' | 'amount' {
   const answers = whoAnswers(review)
   if (!answers.ok) return answers.fault
   const worth = review.credit === null ? null : minorUnits(review.credit, currencyDecimals)
@@ -84,14 +84,14 @@ export async function reviewDepositIn(
   review: Review,
   at: number,
 ): Promise<ReviewOutcome> {
-  const judged = judge(review, settings)
+  const judged = readReview(review, settings)
   if (typeof judged === 'string') return judged
   const { why, names, worth } = judged
   const row = await lockDeposit(tx, review.depositNo)
   if (!row) return 'unknown'
   if (!row.review) return 'decided'
   const reviewedBy = [...new Set([...row.reviewedBy, ...names])]
-  const note = (after: Record<string, unknown>) =>
+  const recordChange = (after: Record<string, unknown>) =>
     noteChange(
       tx,
       { kind: 'deposits', key: row.depositNo },
@@ -100,7 +100,7 @@ export async function reviewDepositIn(
   if (worth === null) {
     await change(tx, row, { reviewedBy, reviewReason: why, status: 'failed', review: false })
     await tellDeposit(tx, row, { refused: why }, at)
-    await note({ status: 'failed', review: false, reason: why })
+    await recordChange({ status: 'failed', review: false, reason: why })
     return 'done'
   }
   if (row.reviewAmount !== null && row.reviewAmount !== worth) return 'amount'
@@ -112,11 +112,11 @@ export async function reviewDepositIn(
   const byOne = reviewedBy.length < 2
   if (byOne && ((await depositNeedsTwo(tx, settings, row, worth)) || !(await countAlone(tx, settings, act)))) {
     await freeNumbers(tx, row, numbers)
-    await note({ status: row.status, review: true, amount: String(worth) })
+    await recordChange({ status: row.status, review: true, amount: String(worth) })
     return 'noted'
   }
   await creditDeposit(tx, row, worth, settings, at)
-  await note({ status: 'arrived', review: false, amount: String(worth) })
+  await recordChange({ status: 'arrived', review: false, amount: String(worth) })
   return 'done'
 }
 
@@ -126,7 +126,7 @@ export async function reviewDeposit(
   review: Review,
 ): Promise<ReviewOutcome> {
   const settings = { ...(await services.merchant.read()), bonuses: services.bonuses }
-  const judged = judge(review, settings)
+  const judged = readReview(review, settings)
   if (typeof judged === 'string') return judged
   const thing = `deposit:${review.depositNo}`.slice(0, 100)
   const entry = { operation: 'deposit:review', operators: judged.names, reason: judged.why, thing }

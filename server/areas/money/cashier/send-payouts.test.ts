@@ -15,7 +15,7 @@ const provider = toldProvider(server)
 afterAll(() => server.close())
 
 const minute = 60_000
-const later = (ms: number) => new Date(server.now() + ms)
+const timeAfter = (ms: number) => new Date(server.now() + ms)
 const stateOf = (payoutNo: unknown, status: string, providerTxId: string | null = null, amount = '990.00') => ({
   body: { payoutNo, status, providerTxId, amount, currency: 'BDT' },
 })
@@ -86,8 +86,8 @@ describe('a payout is sent', () => {
     expect(await one.row()).toMatchObject({
       status: 'paying',
       provider: 'demo-pay',
-      sentAt: later(0),
-      askAt: later(minute),
+      sentAt: timeAfter(0),
+      askAt: timeAfter(minute),
       asks: 0,
       paidAt: null,
       postingId: null,
@@ -111,12 +111,12 @@ describe('a payout is sent', () => {
   it('by hand when its bank no longer exists, and by members for peer payments', async () => {
     const gone = await held({}, { bound: { bankCode: 'GONE' } })
     const direct = await held({}, { bound: { bankCode: 'NAGAD' } })
-    const waiting = [await held({ status: 'pending' }), await held({ directOpen: 5n, directSince: later(0) })]
+    const waiting = [await held({ status: 'pending' }), await held({ directOpen: 5n, directSince: timeAfter(0) })]
     const asked = provider.says(() => null)
     await sendPayouts(server.services)
     expect(asked).toEqual([])
-    expect(await gone.row()).toMatchObject({ status: 'paying', provider: null, sentAt: later(0) })
-    expect(await direct.row()).toMatchObject({ status: 'approved', directOpen: 99_000n, directSince: later(0) })
+    expect(await gone.row()).toMatchObject({ status: 'paying', provider: null, sentAt: timeAfter(0) })
+    expect(await direct.row()).toMatchObject({ status: 'approved', directOpen: 99_000n, directSince: timeAfter(0) })
     expect(await Promise.all(waiting.map(async (one) => (await one.row()).status))).toEqual(['pending', 'approved'])
   })
 })
@@ -140,7 +140,7 @@ describe('a provider’s answer to a payout', () => {
     await sendPayouts(server.services)
     const row = await one.row()
     const wasPaid = status === 'paid' || status === 'returned'
-    expect([row.status, row.providerTxId, row.paidAt]).toEqual([status, 'TX77', wasPaid ? later(0) : null])
+    expect([row.status, row.providerTxId, row.paidAt]).toEqual([status, 'TX77', wasPaid ? timeAfter(0) : null])
     expect(row.postingId !== null).toBe(moves.length > 0)
     expect(await one.moves()).toEqual(moves.map(([kind, key, legs]) => `${kind} ${key}:${one.withdrawalNo} ${legs}`))
     expect([await one.told(), await one.steps()]).toEqual([
@@ -186,11 +186,11 @@ describe('a payout under way', () => {
   const onWay = { status: 'paying', provider: 'demo-pay' } as const
 
   it('is queried after 1, 5, 15 and 60 minutes, then hourly, by its number', async () => {
-    const one = await held({ ...onWay, sentAt: later(0), askAt: later(0) })
+    const one = await held({ ...onWay, sentAt: timeAfter(0), askAt: timeAfter(0) })
     const asked = provider.says(({ body }) => stateOf(body['payoutNo'], 'sending'))
     for (const [asks, minutes] of [5, 15, 60, 60].entries()) {
       await askPayouts(server.services)
-      expect(await one.row()).toMatchObject({ asks: asks + 1, askAt: later(minutes * minute), status: 'paying' })
+      expect(await one.row()).toMatchObject({ asks: asks + 1, askAt: timeAfter(minutes * minute), status: 'paying' })
       server.advance(minutes * minute - 1)
       await askPayouts(server.services)
       server.advance(1)
@@ -199,10 +199,10 @@ describe('a payout under way', () => {
   })
 
   it('fails when the provider does not know it more than five minutes after it was sent', async () => {
-    const due = { ...onWay, askAt: later(0) }
+    const due = { ...onWay, askAt: timeAfter(0) }
     const [soon, late] = [
-      await held({ ...due, sentAt: later(-5 * minute) }),
-      await held({ ...due, sentAt: later(-5 * minute - 1) }),
+      await held({ ...due, sentAt: timeAfter(-5 * minute) }),
+      await held({ ...due, sentAt: timeAfter(-5 * minute - 1) }),
     ]
     provider.says(({ body }) => stateOf(body['payoutNo'], 'unknown'))
     await askPayouts(server.services)
@@ -213,8 +213,8 @@ describe('a payout under way', () => {
   })
 
   it('is not queried when an operator pays it or once it has ended', async () => {
-    const byHand = await held({ ...onWay, provider: null, askAt: later(0) })
-    const ended = await held({ ...onWay, status: 'paid', askAt: later(0) })
+    const byHand = await held({ ...onWay, provider: null, askAt: timeAfter(0) })
+    const ended = await held({ ...onWay, status: 'paid', askAt: timeAfter(0) })
     const asked = provider.says(() => null)
     await askPayouts(server.services)
     expect([asked, (await ended.row()).asks]).toEqual([[], 0])
@@ -228,7 +228,7 @@ describe('a payout under way', () => {
       addWithdrawal(db, { memberId: me.id, accountId: me.account.id }, more)
     const asked = provider.says(({ body }) => stateOf(body['payoutNo'], 'sending'))
     const nos: string[] = []
-    for (let n = 20; n >= 0; n -= 1) nos.unshift((await add({ askedAt: later(n - 100) })).withdrawalNo)
+    for (let n = 20; n >= 0; n -= 1) nos.unshift((await add({ askedAt: timeAfter(n - 100) })).withdrawalNo)
     await sendPayouts(server.services)
     const payoutNos = () => asked.map(({ body }) => body['payoutNo'])
     expect(payoutNos()).toEqual(nos.slice(0, 20))
@@ -236,7 +236,7 @@ describe('a payout under way', () => {
     for (const [n, withdrawalNo] of nos.entries())
       await db
         .update(withdrawals)
-        .set({ ...onWay, askAt: later(-n) })
+        .set({ ...onWay, askAt: timeAfter(-n) })
         .where(eq(withdrawals.withdrawalNo, withdrawalNo))
     await askPayouts(server.services)
     expect(payoutNos()).toEqual(nos.toReversed().slice(0, 20))

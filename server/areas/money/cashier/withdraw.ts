@@ -42,7 +42,12 @@ async function numberOf(tx: Tx, day: string): Promise<string> {
   return `W${day.replaceAll('-', '')}${rows[0]!.n.padStart(6, '0')}`
 }
 
-async function hold(services: Services, settings: MerchantSettings, request: Asked, tx: Tx): Promise<Reply> {
+async function createWithdrawal(
+  services: Services,
+  settings: MerchantSettings,
+  request: Asked,
+  tx: Tx,
+): Promise<Reply> {
   const { clock, merchant } = services
   const { currency, currencyDecimals, calendar } = settings
   const { memberId, requestId, amount } = request
@@ -50,8 +55,8 @@ async function hold(services: Services, settings: MerchantSettings, request: Ask
   const answered = await readAnswered(tx, request, currencyDecimals)
   if (answered) return answered
   const at = clock.now()
-  const judge = request.returnsDeposit ? judgeReturn : judgeWithdrawal
-  const judged = await judge(tx, settings, { member, request, now: at })
+  const checkWithdrawal = request.returnsDeposit ? judgeReturn : judgeWithdrawal
+  const judged = await checkWithdrawal(tx, settings, { member, request, now: at })
   if (!judged.ok) return judged
   const { account, fee, flags, returns } = judged
   if (!(await mayLeave(tx, { memberId, currency, amount }, { now: at, cashier: settings.cashier })))
@@ -111,5 +116,5 @@ export async function withdraw(
   if (answered) return answered
   const refused = await checkPaymentPassword(services, caller.memberId, body.paymentPassword)
   if (refused) return refused
-  return db.transaction((tx) => hold(services, settings, request, tx))
+  return db.transaction((tx) => createWithdrawal(services, settings, request, tx))
 }

@@ -31,7 +31,7 @@ function differs(row: DirectPayment, { answer, part }: PeerAnswer): boolean {
 }
 
 /** Both parties are named by the withdrawal when the withdrawer said it, and only the depositor when the depositor did. */
-async function note(
+async function recordContradiction(
   tx: Tx,
   row: DirectPayment,
   said: Said,
@@ -74,12 +74,18 @@ export async function noteAnswer(
     amount: amountText(amount, moment.currencyDecimals),
     currency: row.currency,
   }
-  return note(tx, row, said, { withdrawalNo: row.withdrawalNo }, moment)
+  return recordContradiction(tx, row, said, { withdrawalNo: row.withdrawalNo }, moment)
 }
 
 /** Records a depositor's claim that comes too late or names another payment than the first: money may have been sent. */
 export const noteClaim = (tx: Tx, row: DirectPayment, trxId: string, moment: Moment & { currency: string }) =>
-  note(tx, row, { verdict: 'paid', providerTxId: trxId, amount: null, currency: row.currency }, {}, moment)
+  recordContradiction(
+    tx,
+    row,
+    { verdict: 'paid', providerTxId: trxId, amount: null, currency: row.currency },
+    {},
+    moment,
+  )
 
 /** Logs a recorded contradiction after its transaction has committed. */
 export function logContradiction({ log }: Pick<Services, 'log'>, contradiction: PeerContradiction | null): void {

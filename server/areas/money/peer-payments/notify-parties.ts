@@ -8,7 +8,7 @@ import type { DirectPayment } from './move-payment.ts'
 
 type Told = ReturnType<typeof notice>
 
-const tell = (tx: Tx, memberId: string, refNo: string, told: Told, at: number) =>
+const notifyMember = (tx: Tx, memberId: string, refNo: string, told: Told, at: number) =>
   tx
     .insert(messages)
     .values({ id: randomUUID(), memberId, refNo, kind: 'PAYMENT_CONFIRMATION', ...told, sentAt: new Date(at) })
@@ -19,7 +19,8 @@ export const tellToConfirm = (
   row: DirectPayment,
   { amount }: { amount: string; confirmBy: Date },
   at: number,
-) => tell(tx, row.withdrawerId, row.transactionNo, notice('directConfirm', { no: row.withdrawalNo, amount }), at)
+) =>
+  notifyMember(tx, row.withdrawerId, row.transactionNo, notice('directConfirm', { no: row.withdrawalNo, amount }), at)
 
 /** Notifies the withdrawer that a payment was counted as received automatically. */
 export const tellCounted = (
@@ -28,7 +29,7 @@ export const tellCounted = (
   { amount, contestHours, at }: { amount: string; contestHours: number; at: number },
 ) => {
   const values = { no: row.withdrawalNo, amount, hours: String(contestHours) }
-  return tell(tx, row.withdrawerId, row.transactionNo, notice('directCounted', values), at)
+  return notifyMember(tx, row.withdrawerId, row.transactionNo, notice('directCounted', values), at)
 }
 
 const forced = (amount: string): { withdrawer: Told; depositor: Told } => ({
@@ -50,6 +51,6 @@ export async function tellVerdict(
 ): Promise<void> {
   const shown = writtenMoney(amountText(amount, currencyDecimals), row.currency)
   const told = row.status === 'FORCED_RECEIVED' ? forced(shown) : closed(shown, row)
-  await tell(tx, row.withdrawerId, row.transactionNo, told.withdrawer, at)
-  await tell(tx, row.depositorId, row.transactionNo, told.depositor, at)
+  await notifyMember(tx, row.withdrawerId, row.transactionNo, told.withdrawer, at)
+  await notifyMember(tx, row.depositorId, row.transactionNo, told.depositor, at)
 }

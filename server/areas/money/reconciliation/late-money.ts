@@ -31,7 +31,7 @@ async function sourcesOf(tx: Tx, { memberId, currency, wallet }: Due): Promise<L
 }
 
 /** Moves the balance of a closed account's wallet into suspense after collecting the member's debts. */
-async function hold(tx: Tx, due: Due, { clock, random }: Pick<Services, 'clock' | 'random'>): Promise<void> {
+async function moveToSuspense(tx: Tx, due: Due, { clock, random }: Pick<Services, 'clock' | 'random'>): Promise<void> {
   const { memberId, currency, wallet } = due
   await lockMember(tx, memberId)
   const own = and(eq(wallets.memberId, memberId), eq(wallets.currency, currency), eq(wallets.wallet, wallet))
@@ -87,7 +87,7 @@ export async function holdLateMoney(services: Pick<Services, 'db' | 'clock' | 'r
       .update(lateMoneyDue)
       .set({ lookedAt: new Date(services.clock.now()) })
       .where(ofDue(one))
-    await db.transaction((tx) => hold(tx, one, services))
+    await db.transaction((tx) => moveToSuspense(tx, one, services))
   })
 }
 

@@ -11,7 +11,7 @@ const whole: StatementColumns = {
   provider: 'demo-pay',
   offset: '+06:00',
 }
-const take = (columns: StatementColumns) => {
+const readLines = (columns: StatementColumns) => {
   const taken = linesOfFile(statementSample(columns), columns, settings, from)
   if ('faultyRow' in taken) throw new Error(`row ${taken.faultyRow}`)
   return taken.lines.map(({ lineId, kind, txId, amount, fee, at, payoutNo }) => ({
@@ -26,7 +26,7 @@ const take = (columns: StatementColumns) => {
 }
 
 it('the sample that the console offers is accepted line by line', () => {
-  expect(take(whole)).toEqual([
+  expect(readLines(whole)).toEqual([
     {
       lineId: '1001',
       kind: 'payment',
@@ -60,7 +60,7 @@ it('the sample of a provider with custom columns is accepted, even one that only
     kind: null,
     kinds: [],
   }
-  expect(take(own).map(({ kind, txId, amount }) => [kind, txId, amount])).toEqual([
+  expect(readLines(own).map(({ kind, txId, amount }) => [kind, txId, amount])).toEqual([
     ['payment', '9AB3C7D1K2', 150_000n],
     ['payment', '9AB3C7D1K3', 70_000n],
   ])

@@ -38,7 +38,7 @@ const halfWay = (memberId: string, endedAt: number, more: Partial<Row> = {}): Ro
   endedAt: new Date(endedAt),
   ...more,
 })
-const keep = (rows: Row[]) => bed.services.db.insert(walletTransfers).values(rows)
+const insertTransfers = (rows: Row[]) => bed.services.db.insert(walletTransfers).values(rows)
 
 describe('transfers without an answer', () => {
   it('are queried when they are more than half a minute old, with the values that were sent', async () => {
@@ -89,7 +89,7 @@ describe('transfers without an answer', () => {
     const sending = Array.from({ length: 51 }, (_, n) =>
       halfWay(me.id, bed.now() - 100_000 + ((n * 7) % 51), { state: 'sending', endedAt: null, vendor: `V${n}` }),
     )
-    await keep(sending)
+    await insertTransfers(sending)
     bed.told.answers = Array<'unknown'>(51).fill('unknown')
     await ask()
     expect(bed.told.calls.map(({ vendor }) => vendor)).toEqual(sending.slice(0, 50).map(({ vendor }) => vendor))
@@ -108,7 +108,7 @@ describe('second halves that were not started', () => {
       { amount: 105n, endedAt: new Date(now - 3_600_000) },
       { held: true, amount: 106n, endedAt: new Date(now - 3_600_000) },
     ]
-    await keep(rows.map((row) => halfWay(me.id, now, row)))
+    await insertTransfers(rows.map((row) => halfWay(me.id, now, row)))
     await ask()
     expect(bed.told.calls.map(({ amount }) => amount).toSorted((one, other) => Number(one - other))).toEqual([
       101n,
@@ -125,7 +125,7 @@ describe('second halves that were not started', () => {
   it('do not start if the money came back or has arrived', async () => {
     const me = await bed.mover()
     const old = bed.now() - 60_000
-    await keep([
+    await insertTransfers([
       halfWay(me.id, old, { state: 'returned', held: true }),
       halfWay(me.id, old, {
         request: 'MAIN>PAVILION 100',
@@ -142,8 +142,8 @@ describe('second halves that were not started', () => {
   it('start only once, fifty at a time', async () => {
     const [me, other] = [await bed.mover(), await bed.mover()]
     const rows = Array.from({ length: 51 }, () => halfWay(me.id, bed.now() - 60_000))
-    await keep(rows)
-    await keep([{ ...halfWay(other.id, bed.now() - 60_000), requestId: rows[0]!.requestId }])
+    await insertTransfers(rows)
+    await insertTransfers([{ ...halfWay(other.id, bed.now() - 60_000), requestId: rows[0]!.requestId }])
     await ask()
     expect(called()).toHaveLength(50)
     await ask()

@@ -43,7 +43,7 @@ function add(standing: Standing, bet: string, part: Fraction, weight: Fraction):
 }
 
 /** Distributes a bet over open requirements, oldest first, and returns the unused rest. */
-function take(open: readonly Open<Duty>[], { at, bet, postingId, category }: Played, amount: Fraction): Fraction {
+function countBet(open: readonly Open<Duty>[], { at, bet, postingId, category }: Played, amount: Fraction): Fraction {
   let rest = amount
   for (const one of open) {
     const weight = one.weights[category] ?? zero
@@ -102,7 +102,7 @@ export function standingsOf<TDuty extends Duty>(
     }
     const { bet, change } = event
     const before = free.get(bet) ?? minus(zero, taken.get(bet) ?? zero)
-    free.set(bet, takeBack(open, event, take(open, event, plus(before, fraction(change)))))
+    free.set(bet, takeBack(open, event, countBet(open, event, plus(before, fraction(change)))))
   }
   return standings
 }

@@ -102,7 +102,7 @@ async function countForNothing(tx: Tx, bet: Opposed, now: number): Promise<void>
  * Excludes opposed bets whose members are linked, and flags the pairs. A bet that fails doesn't block others. Returns
  * whether all succeeded.
  */
-async function judge(tx: Tx, { log }: Judging, money: Money, opposed: readonly Opposed[], now: number) {
+async function excludeOpposed(tx: Tx, { log }: Judging, money: Money, opposed: readonly Opposed[], now: number) {
   const pairs = opposed.map((bet) => pairOf(bet.member_id, bet.other_id))
   const together = await findTogether(tx, pairs, now)
   const done = new Set<string>()
@@ -158,7 +158,8 @@ export async function voidOpposite(services: Judging): Promise<void> {
       sql`SELECT snapshot_position(pg_current_snapshot())::text AS next`,
     )
     // after a failure, the next run reads these bets again; those already excluded are no longer opposed
-    if (!(await judge(tx, services, money, await readOpposed(tx, money, changedSince(snapshot)), clock.now()))) return
+    if (!(await excludeOpposed(tx, services, money, await readOpposed(tx, money, changedSince(snapshot)), clock.now())))
+      return
     await tx.execute(
       sql`UPDATE schemes_read SET snapshot = ${current[0]!.next} WHERE merchant = ${money.merchant} AND scheme = 'opposite-sides'`,
     )
@@ -175,7 +176,7 @@ export async function judgeOppositeAgain(services: Judging): Promise<void> {
   const lastRun = await caughtUpTo(services, again, now)
   const all = await db.transaction(async (tx) => {
     await lockRead(tx, money.merchant)
-    return judge(tx, services, money, await readOpposed(tx, money, ofNewlyTogether(now, lastRun)), now)
+    return excludeOpposed(tx, services, money, await readOpposed(tx, money, ofNewlyTogether(now, lastRun)), now)
   })
   if (all) await noteCaughtUp(services, again, now)
 }

@@ -38,7 +38,7 @@ const allKinds = Object.keys(postingKinds)
 export const kindsOf = (types: readonly string[] | undefined): string[] =>
   types === undefined ? allKinds : allKinds.filter((kind) => types.includes(shownAs(kind, '').type))
 
-const rowOf = (read: Read, text: (minor: bigint) => string, language: string): Row => {
+const showEntry = (read: Read, text: (minor: bigint) => string, language: string): Row => {
   const [amount, balance] = [BigInt(read.amount), BigInt(read.balance)]
   return {
     transNo: `X${read.id}`,
@@ -86,7 +86,7 @@ async function accountCsv(
   const sum = (name: string, number: string): Cell[] => [name, '', '', '', '', { number }]
   const lines = await csvOfRows<Read>(tx, query, {
     head,
-    cellsOf: (read) => cellsOf(rowOf(read, text, language), calendar.timeZone),
+    cellsOf: (read) => cellsOf(showEntry(read, text, language), calendar.timeZone),
     count,
     totals: [sum('In', totals.in), sum('Out', totals.out), sum('Net', totals.net)],
   })
@@ -147,7 +147,7 @@ export async function listAccountRecord(
     const totals = { in: text(came), out: text(went), net: text(came - went) }
     const csv = query.csv ? await accountCsv(tx, listed, totals, text, language, { query, count: n }) : null
     const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed)
-    const shown = rows.map((row) => rowOf(row, text, language))
+    const shown = rows.map((row) => showEntry(row, text, language))
     const owed = amountText(await readOwed(tx, memberId, currency), currencyDecimals)
     return ok({ rows: shown, points: [], totals, owed, csv, ...pageOf(query, position, n) })
   })

@@ -23,7 +23,7 @@ type Read = {
   balance: string
 } & (BetGame | { game: null })
 
-const rowOf = (read: Read, language: string): Row => ({
+const showEntry = (read: Read, language: string): Row => ({
   transNo: `P${read.id}`,
   refNo: read.reference,
   time: new Date(Number(read.at)).toISOString(),
@@ -76,12 +76,12 @@ export async function listPointEntries(
   const page = { totals, ...pageOf(query, position, Number(n)) }
   if (!query.csv) {
     const { rows } = await tx.execute<Read>(listed)
-    return { ...page, points: rows.map((row) => rowOf(row, language)), csv: null }
+    return { ...page, points: rows.map((row) => showEntry(row, language)), csv: null }
   }
   const sum = (name: string, number: string): Cell[] => [name, '', '', '', '', { number }]
   const text = await csvOfRows<Read>(tx, listed, {
     head,
-    cellsOf: (read) => cellsOf(rowOf(read, language), query.calendar.timeZone),
+    cellsOf: (read) => cellsOf(showEntry(read, language), query.calendar.timeZone),
     count: Number(n),
     totals: [sum('In', totals.in), sum('Out', totals.out), sum('Net', totals.net)],
   })

@@ -35,7 +35,7 @@ type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>
 type Known = { vendor: string; txId: string; content: string; amount: bigint; detail: ReturnType<typeof detailOf> }
 
 /** The stored transaction of a bet. */
-const rowOf = (session: OpenSession, { vendor, txId, content, amount, detail }: Known, now: number) => ({
+const transactionRow = (session: OpenSession, { vendor, txId, content, amount, detail }: Known, now: number) => ({
   vendor,
   txId,
   kind: 'bet' as const,
@@ -82,7 +82,7 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
     const amount = minorUnits(call.amount, currencyDecimals)
     if (amount === null) return refused('BAD_REQUEST')
     const detail = detailOf(session.category, call.detail)
-    const row = rowOf(session, { vendor, txId, content: content.kept, amount, detail }, now)
+    const row = transactionRow(session, { vendor, txId, content: content.kept, amount, detail }, now)
     const refuse = async (code: 'LIMIT_EXCEEDED' | 'CURRENCY_MISMATCH') => {
       await keepTransaction(tx, { ...row, state: 'refused', code, askAt: null })
       return refused(code)

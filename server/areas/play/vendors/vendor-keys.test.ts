@@ -23,7 +23,7 @@ afterAll(() => server.close())
 beforeEach(() => asSystem(server.services.db, 'tests', server.now(), (tx) => tx.delete(vendorKeys)))
 
 type Row = typeof vendorKeys.$inferSelect
-const rowOf = (more: Partial<Row> = {}): Row => ({
+const keyRow = (more: Partial<Row> = {}): Row => ({
   id: randomUUID(),
   merchant: 'fairhall',
   partner: testVendor.id,
@@ -93,21 +93,21 @@ it('a key of the configuration ends only when a row of its vendor says so', () =
       madeAt,
     }))
   const still = { key: configured, endsAt: null, usedAt: null, madeAt: null }
-  expect(held(rowOf(end))).toEqual([])
-  expect(held(rowOf({ ...end, endsAt: new Date(now + 1) }))).toEqual([{ ...still, endsAt: new Date(now + 1) }])
-  expect(held(rowOf({ ...end, partner: 'paper' }))).toEqual([still])
-  expect(held(rowOf({ ...end, fingerprint: 'another' }))).toEqual([still])
+  expect(held(keyRow(end))).toEqual([])
+  expect(held(keyRow({ ...end, endsAt: new Date(now + 1) }))).toEqual([{ ...still, endsAt: new Date(now + 1) }])
+  expect(held(keyRow({ ...end, partner: 'paper' }))).toEqual([still])
+  expect(held(keyRow({ ...end, fingerprint: 'another' }))).toEqual([still])
   const made = { key: 'a key made at the desk', usedAt: null, madeAt: new Date(now) }
-  const sealed = rowOf({ ...end, sealed: rowOf().sealed, endsAt: new Date(now + 2) })
+  const sealed = keyRow({ ...end, sealed: keyRow().sealed, endsAt: new Date(now + 2) })
   expect(held(sealed)).toEqual([{ ...made, endsAt: new Date(now + 2) }, still])
-  expect(held(rowOf(), rowOf(end))).toEqual([{ ...made, endsAt: null }])
+  expect(held(keyRow(), keyRow(end))).toEqual([{ ...made, endsAt: null }])
 })
 
 it('calls are signed with the newest key if there is no other, and not at all without keys', () => {
   const keysOf = (...rows: Row[]) => heldKeys(server.services.ports, { ...testVendor, keys: [] }, rows, server.now())
-  const newest = rowOf({ sealed: server.services.ports.atRest.seal('the newest') })
-  expect(signingKey(keysOf(newest, rowOf()))?.key).toBe('the newest')
-  expect(signingKey(keysOf(newest, rowOf({ usedAt: new Date(0) })))?.key).toBe('a key made at the desk')
+  const newest = keyRow({ sealed: server.services.ports.atRest.seal('the newest') })
+  expect(signingKey(keysOf(newest, keyRow()))?.key).toBe('the newest')
+  expect(signingKey(keysOf(newest, keyRow({ usedAt: new Date(0) })))?.key).toBe('a key made at the desk')
   expect(signingKey(keysOf())).toBeUndefined()
   expect(fingerprintOf('a key')).toMatch(/^[0-9a-f]{12}$/)
 })
@@ -116,7 +116,7 @@ it('a change of keys takes effect one second after the last read, or at once whe
   const keysOf = openPartnerKeys(server.services, vendorKeys)
   const made = async () => (await keysOf(testVendor)).filter(({ configured }) => !configured).length
   expect(await made()).toBe(0)
-  await insert(rowOf())
+  await insert(keyRow())
   expect(await made()).toBe(0)
   server.advance(999)
   expect(await made()).toBe(0)
@@ -141,8 +141,8 @@ it('after a failed read the next call reads the keys again', async () => {
 
 it('the first call signed with a console key is noted once, and only for that key', async () => {
   server.ports.gameVendors.add(testVendor)
-  const others = [rowOf({ merchant: 'theirs' }), rowOf({ partner: 'paper' }), rowOf({ fingerprint: 'older' })]
-  const mine = rowOf()
+  const others = [keyRow({ merchant: 'theirs' }), keyRow({ partner: 'paper' }), keyRow({ fingerprint: 'older' })]
+  const mine = keyRow()
   await insert(mine, ...others)
   server.advance(1000)
   const usedAt = new Date(server.now())

@@ -47,7 +47,7 @@ async function chosenReward(tx: Tx, merchant: string, member: Member, body: Body
 
 type Given = { settings: MerchantSettings; merchant: string; body: Body; language: string }
 
-async function take(tx: Tx, member: Member, at: number, { settings, merchant, body, language }: Given) {
+async function createRedemption(tx: Tx, member: Member, at: number, { settings, merchant, body, language }: Given) {
   const { currency, currencyDecimals, calendar } = settings
   const chosen = await chosenReward(tx, merchant, member, body, at)
   if (!chosen.ok) return chosen
@@ -98,6 +98,6 @@ export async function redeemReward(
   const content = JSON.stringify([rewardId, quantity, address ?? null])
   const given = { settings, merchant: services.merchant.code, body, language }
   return askPoints(services, { memberId, requestId, paymentPassword, content }, (tx, member, at) =>
-    take(tx, member, at, given),
+    createRedemption(tx, member, at, given),
   )
 }

@@ -17,7 +17,7 @@ const mostPictures = 3
 const mostCharacters = 140
 
 /** Finds what prevents an application, before anything is written. */
-async function judge(given: Given, { promotionId }: Sent) {
+async function checkApplication(given: Given, { promotionId }: Sent) {
   const own = await readOwn(given, promotionId)
   if (!own.ok) return own
   const { row, standing } = own
@@ -32,7 +32,7 @@ async function judge(given: Given, { promotionId }: Sent) {
 
 async function apply(given: Given, sent: Sent, language: string) {
   const { tx, member, settings, merchant, at } = given
-  const judged = await judge(given, sent)
+  const judged = await checkApplication(given, sent)
   if (!judged.ok) return judged
   const { row, standing } = judged
   const entryNo = standing.entry?.entryNo ?? (await promotionNumber(tx, 'A', at, settings.calendar))

@@ -22,7 +22,7 @@ export async function waitingApplication(tx: Tx, entryNo: string): Promise<Entry
   return row ?? null
 }
 
-async function tell(
+async function notifyApplicant(
   tx: Tx,
   { memberId, promotionId, merchant }: EntryRow,
   outcome: { issued: string } | { refused: string },
@@ -69,7 +69,12 @@ export async function approveApplication(
   const { currency, calendar } = site
   await grantBonus(tx, { entry, currency, calendar, bonus: amount, category: played.category, played, at })
   await decidePictures(tx, entry.entryNo, at)
-  await tell(tx, entry, { issued: writtenMoney(amountText(amount, site.currencyDecimals), site.currency) }, at)
+  await notifyApplicant(
+    tx,
+    entry,
+    { issued: writtenMoney(amountText(amount, site.currencyDecimals), site.currency) },
+    at,
+  )
   return 'issued'
 }
 
@@ -85,5 +90,5 @@ export async function rejectApplication(
     .set({ state: 'rejected', reason, decidedBy: operators.at(-1)!, decidedAt: new Date(at), approvedBy: null })
     .where(eq(promotionEntries.entryNo, entry.entryNo))
   await decidePictures(tx, entry.entryNo, at)
-  await tell(tx, entry, { refused: reason }, at)
+  await notifyApplicant(tx, entry, { refused: reason }, at)
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const later = (ms: number) => new Date(server.now() + ms).toISOString()
+const timeAfter = (ms: number) => new Date(server.now() + ms).toISOString()
 const hour = 3_600_000
 const banner = (more: Partial<Draft> = {}): Draft => ({
   type: 'B',
@@ -24,8 +24,8 @@ const banner = (more: Partial<Draft> = {}): Draft => ({
   image: 'welcome',
   link: '/promotions',
   position: 0,
-  startsAt: later(hour),
-  endsAt: later(3 * hour),
+  startsAt: timeAfter(hour),
+  endsAt: timeAfter(3 * hour),
   texts: [
     { language: 'BN', title: 'নতুন টেবিল', content: '' },
     { language: 'EN', title: 'New tables', content: '' },
@@ -52,9 +52,9 @@ it('publishes a banner in two languages later: it is shown from its start to its
 })
 
 it('changes and removes one only as it was seen, and says which languages are missing', async () => {
-  const { id } = (await save(banner({ startsAt: later(0), endsAt: null }))).value
+  const { id } = (await save(banner({ startsAt: timeAfter(0), endsAt: null }))).value
   const onlyBengali = banner({
-    startsAt: later(0),
+    startsAt: timeAfter(0),
     endsAt: null,
     texts: [{ language: 'BN', title: 'এখন', content: '' }],
   })
@@ -69,7 +69,7 @@ it('changes and removes one only as it was seen, and says which languages are mi
 it('refuses a draft that no player would see, or whose link leads nowhere', async () => {
   const wrong: Partial<Draft>[] = [
     { beforeLogin: false, afterLogin: false },
-    { endsAt: later(0) },
+    { endsAt: timeAfter(0) },
     { image: null },
     { texts: [{ language: 'EN', title: 'English alone', content: '' }] },
     { link: 'javascript:alert(1)' },

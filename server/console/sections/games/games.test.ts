@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const hour = 3_600_000
-const later = (ms: number) => new Date(server.now() + ms).toISOString()
+const timeAfter = (ms: number) => new Date(server.now() + ms).toISOString()
 const vendor = async (code = 'DEMO') =>
   (await desk.call('listGameVendors', gazi)).value.rows.find((row) => row.code === code)!
 const game = async (code = 'seven-feast') =>
@@ -102,7 +102,7 @@ it('a vendor that is switched off disappears for players and its open games take
 
 it('a scheduled maintenance is announced, closes the game, and ends automatically', async () => {
   const { token } = await server.enter('nodi27')
-  const set = await setGame({ window: { from: later(hour), until: later(2 * hour) } })
+  const set = await setGame({ window: { from: timeAfter(hour), until: timeAfter(2 * hour) } })
   expect(set.value.state).toBe('open')
   expect((await found(token)).opened).toBe('opened')
   server.advance(hour)
@@ -143,7 +143,7 @@ it('an outdated edit changes nothing, and a maintenance that ends before it begi
   const { version } = await game()
   await setGame({ isNew: false })
   expect((await setGame({ version })).errorCode).toBe('thing.changed')
-  expect((await setGame({ window: { from: later(hour), until: later(0) } })).errorCode).toBe('window.invalid')
+  expect((await setGame({ window: { from: timeAfter(hour), until: timeAfter(0) } })).errorCode).toBe('window.invalid')
   expect((await setGame({ code: 'nothing-here' })).errorCode).toBe('not.found')
   expect((await setGame({ minBet: '0.00' })).errorCode).toBe('play.limits.invalid')
   const strange = { category: 'ELOTT' as const, position: 0, hot: false }

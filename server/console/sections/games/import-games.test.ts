@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const tryFile = async (file: string, format: 'csv' | 'json' = 'csv') =>
   (await desk.call('tryGames', gazi, { body: { format, file } })).value
-const take = (file: string, format: 'csv' | 'json' = 'csv') =>
+const importFile = (file: string, format: 'csv' | 'json' = 'csv') =>
   desk.call('importGames', gazi, { body: { format, file } })
 const gameOf = async (code: string, vendor = 'ACME') =>
   (await desk.call('listDeskGames', gazi, { query: { vendor, code } })).value.rows[0]
@@ -65,7 +65,7 @@ it('shows what a file of games would add, and the fault of each row, without wri
 })
 
 it('takes the sound rows of a file, closed, and repeating it changes nothing', async () => {
-  expect((await take(file)).value).toEqual({ fresh: 2, changed: 0, same: 0, faulty: 5 })
+  expect((await importFile(file)).value).toEqual({ fresh: 2, changed: 0, same: 0, faulty: 5 })
   expect(await gameOf('gold-7')).toMatchObject({
     name: 'Gold Seven',
     open: false,
@@ -77,7 +77,7 @@ it('takes the sound rows of a file, closed, and repeating it changes nothing', a
   })
   const maker = (await desk.call('listGameVendors', gazi)).value.rows.find(({ code }) => code === 'ACME')
   expect(maker).toMatchObject({ name: 'Acme Games', open: false, games: 2, gamesOff: 2 })
-  expect((await take(file)).value).toMatchObject({ fresh: 0, changed: 0, same: 2 })
+  expect((await importFile(file)).value).toMatchObject({ fresh: 0, changed: 0, same: 2 })
   const { rows } = await server.db.execute(sql`SELECT key FROM audit_changes WHERE tbl = 'games' AND key LIKE '%ACME%'`)
   expect(rows.map((row) => String(row['key'])).toSorted((one, other) => one.localeCompare(other))).toEqual([
     'fairhall ACME big-fish',
@@ -98,7 +98,7 @@ it('changes only what a file says of a known game, and leaves it open or closed'
     ],
     [{ column: 'image', before: '/art/fish.svg', after: null }],
   ])
-  expect((await take(told, 'json')).value).toMatchObject({ changed: 2 })
+  expect((await importFile(told, 'json')).value).toMatchObject({ changed: 2 })
   expect(await gameOf('gold-7')).toMatchObject({ name: 'Gold Seven', version: 2, minBet: '1.00', open: false })
 })
 
@@ -112,7 +112,7 @@ it.each([
 ] as const)('refuses a %s file that is no list of games', async (format, text, fault) => {
   const refused = await desk.call('tryGames', gazi, { body: { format, file: text } })
   expect([refused.errorCode, refused.value]).toEqual(['games.file.invalid', { fault }])
-  expect((await take(text, format)).errorCode).toBe('games.file.invalid')
+  expect((await importFile(text, format)).errorCode).toBe('games.file.invalid')
 })
 
 it('reads the list of a vendor that has one, and tells a silent and an unknown one', async () => {

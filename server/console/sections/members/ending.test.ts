@@ -28,7 +28,7 @@ async function decide<Op extends 'endMemberContract' | 'setMemberRates'>(
   expect((await inboxOf(desk).approve(second, answer.value.request!.id)).value.state).toBe('approved')
   return preview.effect
 }
-const rowOf = async (id: string) => (await server.db.select().from(contracts).where(eq(contracts.id, id)))[0]!
+const readContract = async (id: string) => (await server.db.select().from(contracts).where(eq(contracts.id, id)))[0]!
 const ratesOf = async ({ id }: { id: string }) =>
   (await server.db.select().from(teamPlaces).where(eq(teamPlaces.memberId, id)))[0]!.rates
 const titlesOf = async ({ token }: { token: string }) =>
@@ -60,9 +60,9 @@ it('ends a contract of the house by two, with what cannot stand without it; what
       { code: 'contract-ends-below', before: 'endmiddle → endlow: DIVIDEND CONS 0.1', after: begins },
     ]),
   )
-  expect(await rowOf(own.contractId)).toMatchObject({ endsAs: 'terminated', endReason: 'operator' })
+  expect(await readContract(own.contractId)).toMatchObject({ endsAs: 'terminated', endReason: 'operator' })
   for (const { contractId } of [next, last])
-    expect(await rowOf(contractId)).toMatchObject({ endsAs: 'ended_by_cascade', endReason: 'cascade' })
+    expect(await readContract(contractId)).toMatchObject({ endsAs: 'ended_by_cascade', endReason: 'cascade' })
   expect((await desk.call('endMemberContract', risk, { body })).errorCode).toBe('state.conflict')
   expect(await titlesOf(top)).toContain('A contract ends: dividend')
   const { rows } = (await desk.call('listAudit', second, { query: { operation: 'endMemberContract' } })).value
@@ -75,12 +75,12 @@ it('ends one between two agents that the payee refuses to end, and an offer at o
   await bed.house(top, dividend('0.3'))
   const agreed = await bed.agree(top, low, dividend('0.2'))
   await decide('endMemberContract', { id: low.id, contractId: agreed.contractId })
-  expect(await rowOf(agreed.contractId)).toMatchObject({ endsAs: 'terminated', endReason: 'operator' })
+  expect(await readContract(agreed.contractId)).toMatchObject({ endsAs: 'terminated', endReason: 'operator' })
   const offered = await bed.offerOfHouse(await team.agent('offerend'), dividend('0.2'))
-  const { payeeId } = await rowOf(offered.contractId)
+  const { payeeId } = await readContract(offered.contractId)
   const effect = await decide('endMemberContract', { id: payeeId, contractId: offered.contractId })
   expect(effect).toEqual([{ code: 'offer-ends', before: '– → offerend: DIVIDEND CONS 0.2', after: null }])
-  expect(await rowOf(offered.contractId)).toMatchObject({ state: 'terminated', endReason: 'operator' })
+  expect(await readContract(offered.contractId)).toMatchObject({ state: 'terminated', endReason: 'operator' })
 })
 
 it('two operators change the rates of a house agent, and higher rates below it are cut as the preview showed', async () => {

@@ -12,7 +12,7 @@ type Found = Omit<typeof postings.$inferSelect, 'balances'> & { account: string 
 
 const isHouse = (wallet: string) => wallet.startsWith('house:')
 
-function rowOf(found: Found, decimals: number): Row {
+function showPosting(found: Found, decimals: number): Row {
   const moved = found.amounts.reduce(
     (sum, amount, at) => (isHouse(found.wallets[at]!) ? sum : sum + BigInt(amount)),
     0n,
@@ -57,7 +57,7 @@ export async function listPostings(
     .orderBy(desc(postings.id))
     .limit(limit + 1)
   const page = pageOf(rows, limit, ({ id }) => cursorOf(String(id)))
-  return { rows: page.rows.map((row) => rowOf(row, settings.currencyDecimals)), next: page.next }
+  return { rows: page.rows.map((row) => showPosting(row, settings.currencyDecimals)), next: page.next }
 }
 
 /** A posting with its legs and its link in the chain. */
@@ -71,7 +71,7 @@ export async function readPosting(
   const [link] = await services.db.select().from(ledgerLinks).where(eq(ledgerLinks.postingId, id))
   const text = (minor: bigint | string) => amountText(BigInt(minor), settings.currencyDecimals)
   return consoleOk({
-    row: rowOf(found, settings.currencyDecimals),
+    row: showPosting(found, settings.currencyDecimals),
     key: found.key,
     legs: found.wallets.map((wallet, at) => {
       const balance = found.left[at] ?? null

@@ -68,7 +68,7 @@ async function activeInAll({ db, merchant }: Needs, range: Range): Promise<numbe
 }
 
 /** The sums of a range as the report writes them. */
-function rowOf({ from, to }: Range, days: ReadonlyMap<string, Sums>, active: number, decimals: number): Row {
+function showPeriod({ from, to }: Range, days: ReadonlyMap<string, Sums>, active: number, decimals: number): Row {
   const sums = { ...empty }
   for (let day = from; day <= to; day = addDays(day, 1))
     for (const [name, amount] of Object.entries(days.get(day) ?? {})) sums[name as keyof Sums] += amount
@@ -114,8 +114,8 @@ export async function readReport(
   const read = async (whole: Range) => {
     const periods = periodsOf(whole, by, zone.calendar)
     const active = await activeIn(needs, periods, by)
-    const rows = periods.map((period, n) => rowOf(period, days, active[n]!, zone.currencyDecimals))
-    return { rows, total: rowOf(whole, days, await activeInAll(needs, whole), zone.currencyDecimals) }
+    const rows = periods.map((period, n) => showPeriod(period, days, active[n]!, zone.currencyDecimals))
+    return { rows, total: showPeriod(whole, days, await activeInAll(needs, whole), zone.currencyDecimals) }
   }
   const [now, before] = [await read(range), await read(earlier)]
   return { ...now, before, ...(await isCounted(needs, 'house')), next: null }

@@ -28,7 +28,7 @@ const pictureOf = (kind: ArtKind, motif: string, palette: number, code: string):
 
 type Named = { en: string; bn: string; motif: string; palette: number }
 
-function rowOf({ category, kind }: Range, vendor: string, index: number, named: Named): GameRow {
+function gameRow({ category, kind }: Range, vendor: string, index: number, named: Named): GameRow {
   const names = { EN: named.en, BN: named.bn }
   const code = codeOf(named.en)
   const slots = category === 'RNG'
@@ -58,7 +58,7 @@ function rowsOf(range: Range): GameRow[] {
     const [quality, qualityBn] = qualities[Math.floor(pair / range.nouns.length)]!
     const [noun, nounBn, motif] = range.nouns[pair % range.nouns.length]!
     const named = { en: `${quality} ${noun}`, bn: `${qualityBn} ${nounBn}`, motif, palette: (index * 5) % palettes }
-    return rowOf(range, makers[index % makers.length]!, index, named)
+    return gameRow(range, makers[index % makers.length]!, index, named)
   })
 }
 
@@ -78,13 +78,13 @@ export function catalogue(): GameRow[] {
   const [slots] = ranges
   const makers = vendorsByCategory.RNG!
   const known = famous.map(([motif, bn, en, palette], index) => ({
-    ...rowOf(slots!, makers[index % makers.length]!, index - famous.length, { en, bn, motif, palette }),
+    ...gameRow(slots!, makers[index % makers.length]!, index - famous.length, { en, bn, motif, palette }),
     hotRank: index,
     isNew: false,
     minBet: 100n,
   }))
   const lantern = {
-    ...rowOf(ranges[1]!, 'LANTERNROW', -1, { en: 'Sky Lantern', bn: 'ফানুস', motif: 'fanush', palette: 4 }),
+    ...gameRow(ranges[1]!, 'LANTERNROW', -1, { en: 'Sky Lantern', bn: 'ফানুস', motif: 'fanush', palette: 4 }),
     hotRank: famous.length + hotAfter.length,
     isNew: true,
     minBet: 100n,
