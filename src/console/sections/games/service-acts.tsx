@@ -1,37 +1,28 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '#src/ui/button.tsx'
-import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
+import { SwitchPartner } from '../../flows/keys/switch-partner.tsx'
 import type { Service } from './service-form.tsx'
 
 type SwitchServiceProps = { version: string; service: Service }
 
 /** Switches a service off, which one operator may, or on, which takes two. */
-export function SwitchService({ version, service: { id, on } }: SwitchServiceProps) {
+export function SwitchService({ version, service }: SwitchServiceProps) {
   const act = useAct({
     operation: 'switchGameService',
-    body: () => ({ version, service: id, on: !on }),
+    body: () => ({ version, service: service.id, on: !service.on }),
     refreshes: ['listGameServices', 'listGameVendors'],
   })
   return (
-    <>
-      <Button size="sm" variant={on ? 'danger' : 'line'} onClick={act.begin}>
-        {on ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
-      </Button>
-      <ActDialog
-        act={act}
-        danger={on}
-        title={on ? <Trans>Switch {id} off?</Trans> : <Trans>Switch {id} on?</Trans>}
-        verb={on ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
-        effects={
-          on
-            ? [
-                <Trans key="none">None of its games opens and it takes no bet</Trans>,
-                <Trans key="paid">Decided bets are still paid</Trans>,
-              ]
-            : [<Trans key="open">Its games open again</Trans>]
-        }
-      />
-    </>
+    <SwitchPartner
+      act={act}
+      partner={service}
+      effects={{
+        off: [
+          <Trans key="none">None of its games opens and it takes no bet</Trans>,
+          <Trans key="paid">Decided bets are still paid</Trans>,
+        ],
+        on: [<Trans key="open">Its games open again</Trans>],
+      }}
+    />
   )
 }

@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
-import { Card } from '../../parts/page.tsx'
+import { PartnerForm } from '../../flows/keys/partner-form.tsx'
 import { useSiteFault } from '../site/site-fault.tsx'
 import { FigureField } from './figure-field.tsx'
 
@@ -131,30 +129,16 @@ export function ServiceForm({ version, service, onDone }: ServiceFormProps) {
   })
   const isSame = JSON.stringify(typed) === JSON.stringify(saved)
   return (
-    <Card title={service ? <Trans>Change {service.id}</Trans> : <Trans>Add a game service</Trans>}>
-      <div className="grid max-w-[36rem] gap-3">
-        <Fields typed={typed} isNew={!service} onChange={(more) => setTyped({ ...typed, ...more })} />
-        <p>
-          <Button
-            why={(isSame || !isReady(typed)) && <Trans>Enter name, address and vendors first.</Trans>}
-            onClick={act.begin}
-          >
-            {service ? <Trans>Change it</Trans> : <Trans>Add it</Trans>}
-          </Button>
-        </p>
-      </div>
-      <ActDialog
-        act={act}
-        title={service ? <Trans>Change {typed.id}?</Trans> : <Trans>Add {typed.id}?</Trans>}
-        verb={service ? <Trans>Change it</Trans> : <Trans>Add it</Trans>}
-        effects={[
-          <Trans key="soon">Every server has them within a second</Trans>,
-          ...(service
-            ? []
-            : [<Trans key="key">It has no key yet: make one, read it and give it to the service</Trans>]),
-        ]}
-        fault={fault.line}
-      />
-    </Card>
+    <PartnerForm
+      act={act}
+      partner={service}
+      typed={typed}
+      title={<Trans>Add a game service</Trans>}
+      why={(isSame || !isReady(typed)) && <Trans>Enter name, address and vendors first.</Trans>}
+      lacks={<Trans key="key">It has no key yet: make one, read it and give it to the service</Trans>}
+      fault={fault.line}
+    >
+      <Fields typed={typed} isNew={!service} onChange={(more) => setTyped({ ...typed, ...more })} />
+    </PartnerForm>
   )
 }

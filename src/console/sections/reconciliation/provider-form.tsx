@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
-import { Card } from '../../parts/page.tsx'
+import { PartnerForm } from '../../flows/keys/partner-form.tsx'
 import { useSiteFault } from '../site/site-fault.tsx'
 
 export type PaymentProvider = ConsoleValueOf<'listPaymentProviders'>['rows'][number]
@@ -112,30 +110,16 @@ export function ProviderForm({ version, provider, onDone }: ProviderFormProps) {
   })
   const isSame = JSON.stringify(typed) === JSON.stringify(saved)
   return (
-    <Card title={provider ? <Trans>Change {provider.id}</Trans> : <Trans>Add a payment provider</Trans>}>
-      <div className="grid max-w-[36rem] gap-3">
-        <Fields typed={typed} isNew={!provider} onChange={(more) => setTyped({ ...typed, ...more })} />
-        <p>
-          <Button
-            why={(isSame || !isReady(typed)) && <Trans>Enter name, address and methods first.</Trans>}
-            onClick={act.begin}
-          >
-            {provider ? <Trans>Change it</Trans> : <Trans>Add it</Trans>}
-          </Button>
-        </p>
-      </div>
-      <ActDialog
-        act={act}
-        title={provider ? <Trans>Change {typed.id}?</Trans> : <Trans>Add {typed.id}?</Trans>}
-        verb={provider ? <Trans>Change it</Trans> : <Trans>Add it</Trans>}
-        effects={[
-          <Trans key="soon">Every server has them within a second</Trans>,
-          ...(provider
-            ? []
-            : [<Trans key="key">It has no key yet: make one, read it and give it to the provider</Trans>]),
-        ]}
-        fault={fault.line}
-      />
-    </Card>
+    <PartnerForm
+      act={act}
+      partner={provider}
+      typed={typed}
+      title={<Trans>Add a payment provider</Trans>}
+      why={(isSame || !isReady(typed)) && <Trans>Enter name, address and methods first.</Trans>}
+      lacks={<Trans key="key">It has no key yet: make one, read it and give it to the provider</Trans>}
+      fault={fault.line}
+    >
+      <Fields typed={typed} isNew={!provider} onChange={(more) => setTyped({ ...typed, ...more })} />
+    </PartnerForm>
   )
 }

@@ -4,10 +4,10 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useDesk } from '../../app/queries.ts'
 import { useMay } from '../../app/services.tsx'
-import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { MakeKey } from '../../flows/keys/key-acts.tsx'
 import { KeysTable } from '../../flows/keys/keys-table.tsx'
+import { SwitchPartner } from '../../flows/keys/switch-partner.tsx'
 import { TestPartner } from '../../flows/keys/test-partner.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
@@ -17,33 +17,25 @@ import { ReconciliationTabs } from './reconciliation-tabs.tsx'
 type ProviderProps = { version: string; provider: PaymentProvider }
 
 /** Switches a provider off, which one operator may, or on, which takes two. */
-function SwitchProvider({ version, provider: { id, on } }: ProviderProps) {
+function SwitchProvider({ version, provider }: ProviderProps) {
   const act = useAct({
     operation: 'switchPaymentProvider',
-    body: () => ({ version, provider: id, on: !on }),
+    body: () => ({ version, provider: provider.id, on: !provider.on }),
     refreshes: ['listPaymentProviders', 'getReadiness'],
   })
   return (
-    <>
-      <Button size="sm" variant={on ? 'danger' : 'line'} onClick={act.begin}>
-        {on ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
-      </Button>
-      <ActDialog
-        act={act}
-        danger={on}
-        title={on ? <Trans>Switch {id} off?</Trans> : <Trans>Switch {id} on?</Trans>}
-        verb={on ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
-        effects={
-          on
-            ? [
-                <Trans key="none">Its channels take no deposit, and it sends no payout</Trans>,
-                <Trans key="wait">Approved withdrawals wait until it is on again</Trans>,
-                <Trans key="paid">What it says of earlier orders and payouts still counts</Trans>,
-              ]
-            : [<Trans key="open">Its channels take deposits again, and approved withdrawals are sent</Trans>]
-        }
-      />
-    </>
+    <SwitchPartner
+      act={act}
+      partner={provider}
+      effects={{
+        off: [
+          <Trans key="none">Its channels take no deposit, and it sends no payout</Trans>,
+          <Trans key="wait">Approved withdrawals wait until it is on again</Trans>,
+          <Trans key="paid">What it says of earlier orders and payouts still counts</Trans>,
+        ],
+        on: [<Trans key="open">Its channels take deposits again, and approved withdrawals are sent</Trans>],
+      }}
+    />
   )
 }
 
