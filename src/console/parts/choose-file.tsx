@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { fileCharacters, fileMegabytes } from '#rules/upload-limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
+import { FileInput } from './file-input.tsx'
 
 type ChooseFileProps = {
   label: ReactNode
@@ -35,17 +36,7 @@ export function ChooseFile({ label, hint, accept = '.csv,text/csv', onFile }: Ch
       <small id={hintId} className="text-xs text-ink-2">
         {hint}
       </small>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        hidden
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) void read(file)
-        }}
-      />
+      <FileInput ref={input} accept={accept} onFile={(file) => void read(file)} />
       {problem !== null && (
         <span role="alert" className="text-xs text-alert-ink">
           {problem === 'large' ? (

@@ -17,22 +17,31 @@ import { tellCounted } from './notify-parties.ts'
 
 const maxAtOnce = 100
 
-/** Ends matches that were not paid in time; that part of the withdrawal can be matched again. */
-export async function endUnpaid(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
-  const { db, clock } = services
-  const isDue = and(eq(directPayments.status, 'MATCHED'), lte(directPayments.payBy, new Date(clock.now())))
-  const due = await nextRows(services, {
-    job: 'end-unpaid',
-    key: [directPayments.payBy, directPayments.transactionNo],
+type Due = {
+  job: string
+  status: 'MATCHED' | 'WAITING'
+  by: typeof directPayments.payBy | typeof directPayments.confirmBy
+}
+
+/** The next payments of a status whose time is over. */
+const listDue = (services: Pick<Services, 'db' | 'clock' | 'merchant'>, { job, status, by }: Due) =>
+  nextRows(services, {
+    job,
+    key: [by, directPayments.transactionNo],
     atOnce: maxAtOnce,
     read: ({ beyond, place, order }) =>
-      db
+      services.db
         .select({ no: directPayments.transactionNo, place })
         .from(directPayments)
-        .where(and(isDue, beyond))
+        .where(and(eq(directPayments.status, status), lte(by, new Date(services.clock.now())), beyond))
         .orderBy(order)
         .limit(maxAtOnce),
   })
+
+/** Ends matches that were not paid in time; that part of the withdrawal can be matched again. */
+export async function endUnpaid(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
+  const { db } = services
+  const due = await listDue(services, { job: 'end-unpaid', status: 'MATCHED', by: directPayments.payBy })
   await eachAlone(services, due, { job: 'end-unpaid', id: ({ no }) => no }, ({ no }) =>
     db.transaction(async (tx) => {
       const row = await lockPayment(tx, no)
@@ -55,19 +64,7 @@ export async function countReceived(services: Services): Promise<void> {
   const { db, clock, merchant } = services
   const { currencyDecimals, cashier } = await merchant.read()
   const now = clock.now()
-  const isDue = and(eq(directPayments.status, 'WAITING'), lte(directPayments.confirmBy, new Date(now)))
-  const due = await nextRows(services, {
-    job: 'count-received',
-    key: [directPayments.confirmBy, directPayments.transactionNo],
-    atOnce: maxAtOnce,
-    read: ({ beyond, place, order }) =>
-      db
-        .select({ no: directPayments.transactionNo, place })
-        .from(directPayments)
-        .where(and(isDue, beyond))
-        .orderBy(order)
-        .limit(maxAtOnce),
-  })
+  const due = await listDue(services, { job: 'count-received', status: 'WAITING', by: directPayments.confirmBy })
   await eachAlone(services, due, { job: 'count-received', id: ({ no }) => no }, ({ no }) =>
     db.transaction(async (tx) => {
       const row = await lockPayment(tx, no)

@@ -5,6 +5,7 @@ import type { ConsoleBodyOf, ConsoleValueOf } from '#openapi/console-handlers.ts
 import { base64Of } from '#src/lib/base64-of.ts'
 import { DeskError } from '../../api/api-error.ts'
 import { useServices } from '../../app/services.tsx'
+import { FileInput } from '../../parts/file-input.tsx'
 import { useFaultText } from './faults.ts'
 
 type UploadButtonProps = {
@@ -34,17 +35,7 @@ export function UploadButton({ use, onPicture, children }: UploadButtonProps) {
       >
         {upload.isPending ? <Trans>Uploading…</Trans> : children}
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg"
-        hidden
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) upload.mutate(file)
-        }}
-      />
+      <FileInput ref={input} accept="image/png,image/jpeg" onFile={(file) => upload.mutate(file)} />
       {upload.isError && (
         <span role="alert" className="text-xs text-alert-ink">
           {faultText(value)}

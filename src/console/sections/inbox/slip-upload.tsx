@@ -7,6 +7,7 @@ import { IconMore } from '#src/ui/icon-more.tsx'
 import { DeskError } from '../../api/api-error.ts'
 import { useMay, useServices } from '../../app/services.tsx'
 import { Card } from '../../parts/page.tsx'
+import { FileInput } from '../../parts/file-input.tsx'
 import { useFaultText } from '../content/faults.ts'
 
 /** The receipt of a manual payment: chosen, uploaded at once, and shown with the payout. */
@@ -35,17 +36,7 @@ export function SlipUpload({ withdrawalNo }: { withdrawalNo: string }) {
           <IconMore name="file" size="sm" />
           {upload.isPending ? <Trans>Uploading…</Trans> : <Trans>Add the slip</Trans>}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg"
-          hidden
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            event.target.value = ''
-            if (file) upload.mutate(file)
-          }}
-        />
+        <FileInput ref={input} accept="image/png,image/jpeg" onFile={(file) => upload.mutate(file)} />
         <p role="status" className="text-sm">
           {upload.isSuccess && <Trans>The slip lies beside the payout.</Trans>}
         </p>
