@@ -1,4 +1,5 @@
-import { settingGroups, settings, type Setting } from '../../server/config/settings.ts'
+import { settingGroups, type Setting } from '../../server/config/setting.ts'
+import { settings } from '../../server/config/settings.ts'
 
 const inGroups = (): [string, Setting[]][] => {
   const all: Setting[] = [...settings]

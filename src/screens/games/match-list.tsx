@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { gameAddress } from '#rules/game-address.ts'
-import type { ValueOf } from '#openapi/handlers.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { numberText } from '#src/lib/languages.ts'
@@ -11,10 +10,9 @@ import { Countdown } from '#src/ui/countdown.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { choiceOfVendor } from '../shell/vendor-choice.ts'
 import type { Vendor } from './categories.ts'
-import { marketNames, pickText, sportNames } from './sport-words.ts'
+import { marketNames, pickText, sportNames, type Match } from './sport-words.ts'
 import type { TileTools } from './tile-tools.ts'
 
-export type Match = ValueOf<'listMatches'>['matches'][number]
 type Shown = { vendors: readonly Vendor[]; tools: TileTools; now: number }
 
 const hourMs = 3_600_000

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Match } from './match-list.tsx'
+import type { ValueOf } from '#openapi/handlers.ts'
 
+export type Match = ValueOf<'listMatches'>['matches'][number]
 type Offer = Match['offers'][number]
 
 /** Usual sports, which vendors name by code; others keep the vendor's words. */
