@@ -200,8 +200,9 @@ test('the header stays in its place from page to page and below dialogs, with ba
       const places: string[] = []
       Object.assign(window, { places })
       const look = () => {
-        const { left, top, width, height } = document.querySelector('header')?.getBoundingClientRect() ?? {}
-        if (left !== undefined) places.push([left, top, width, height].join(' '))
+        const { left, top, width, height = 0 } = document.querySelector('header')?.getBoundingClientRect() ?? {}
+        // it has no height before it has its parts
+        if (height > 0) places.push([left, top, width, height].join(' '))
         requestAnimationFrame(look)
       }
       look()
