@@ -25,6 +25,12 @@ export const ownerUrlOf = ({ ownerUrl, sessionUrl, url }: DatabaseAddresses) => 
 
 /** Makes a merchant, or goes on where it was interrupted. Returns what its administrators need. */
 export async function addMerchant(code: string, answers: Answers, place: Place): Promise<string> {
+  const made = await openMerchant(code, answers, place)
+  return `${made}\nIts site is closed until two administrators open it in the console, under Go live.`
+}
+
+/** Makes a merchant without saying what is to be done next. */
+export async function openMerchant(code: string, answers: Answers, place: Place): Promise<string> {
   const { addresses, secrets, server } = place
   const seal = createSealAtRest(secrets, systemRandom)
   const ownerUrl = ownerUrlOf(addresses)
@@ -43,7 +49,6 @@ export async function addMerchant(code: string, answers: Answers, place: Place):
     `${code} is open at ${hosts.join(', ')}.`,
     'Invitations, each for 72 hours and once:',
     ...links.map((link) => `  ${link}`),
-    'Its site is closed until two administrators open it in the console, under Go live.',
   ].join('\n')
 }
 

@@ -5,7 +5,7 @@ import { openDatabase } from '../../db/open-database.ts'
 import { createSealAtRest } from '../../keys/seal-at-rest.ts'
 import { addressesOf, firstMerchant } from '../../merchants/directory.ts'
 import { readMerchants } from '../../merchants/read-merchants.ts'
-import { addMerchant, moveHosts, type Place } from '../../merchants/run-merchant-command.ts'
+import { moveHosts, openMerchant, type Place } from '../../merchants/run-merchant-command.ts'
 import { systemRandom } from '../../random.ts'
 import type { Answers } from '../../setup/answers.ts'
 
@@ -67,7 +67,7 @@ export async function makeSecond(place: Place, { code, host }: { code: string; h
     if (known.state === 'open' && !known.hosts.includes(host)) await moveHosts(code, [...known.hosts, host], place)
     return null
   }
-  const made = await addMerchant(code, answersAt(`https://${host}`), place)
+  const made = await openMerchant(code, answersAt(`https://${host}`), place)
   await furnish(code, place)
   return made
 }

@@ -22,6 +22,8 @@ it('is the merchant’s first whatever other Host header a caller sends', () => 
 it('is this machine in development, and no name that only starts like it', () => {
   expect(siteOrigin(settings, { mode: 'development' }, '127.0.0.1:3000')).toBe('http://127.0.0.1:3000')
   expect(siteOrigin(settings, { mode: 'development' }, 'second.localhost:3000')).toBe('http://second.localhost:3000')
+  const own = { domains: [{ domain: 'https://second.localhost:3000', speed: null }] }
+  expect(siteOrigin(own, { mode: 'development' }, 'second.localhost:3000')).toBe('http://second.localhost:3000')
   for (const host of ['127.0.0.1.evil.example', 'localhost.evil.example', 'evillocalhost'])
     expect(siteOrigin(settings, { mode: 'development' }, host)).toBe('https://fairhall.example')
 })

@@ -16,10 +16,11 @@ export function siteOrigin(
   { mode }: Pick<Config, 'mode'>,
   host: string,
 ): string | null {
+  // a domain on this machine is https in the settings, but nothing ends TLS before a server of development
+  if (mode !== 'production' && isThisMachine(host)) return `http://${host}`
   const origins = domains.map(({ domain }) => new URL(domain).origin)
   const requested = origins.find((origin) => new URL(origin).host === host)
   if (requested !== undefined) return requested
-  if (mode !== 'production' && isThisMachine(host)) return `http://${host}`
   return origins[0] ?? null
 }
 
