@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { StartError } from '../start-error.ts'
-import { settings, type Env, type Setting } from './settings.ts'
+import type { Setting } from './setting.ts'
+import { settings, type Env } from './settings.ts'
 
 const all: readonly Setting[] = settings
 
