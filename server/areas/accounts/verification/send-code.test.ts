@@ -215,8 +215,9 @@ describe('a code', () => {
     const address = { channel: 'mail' as const, target: `code${n}@example.test` }
     expect((await sendCode(server.services, 'member', address, { ip, language: 'EN' })).ok).toBe(true)
     const text = expect.stringMatching(/^Your Fairhall code is \d{6}\./) as string
+    const html = expect.stringMatching(/Your Fairhall code is \d{6}\./) as string
     const letter = { to: address.target, text, kind: 'notice', locale: 'en', subject: 'Fairhall', sender: 'Fairhall' }
-    expect(mail.mock.calls).toEqual([[letter]])
+    expect(mail.mock.calls).toEqual([[{ ...letter, html }]])
   })
 })
 
