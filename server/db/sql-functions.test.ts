@@ -58,7 +58,13 @@ describe('the SQL functions of the schema', () => {
     const { rows } = await test.db.execute<{ name: string; config: string[] }>(
       sql`SELECT proname AS name, proconfig AS config FROM pg_proc WHERE prosecdef ORDER BY 1`,
     )
-    expect(rows.map(({ name }) => name)).toEqual(['audit_seal', 'games_gather', 'ledger_move_balances', 'ledger_seal'])
+    expect(rows.map(({ name }) => name)).toEqual([
+      'audit_seal',
+      'bet_sides_months',
+      'games_gather',
+      'ledger_move_balances',
+      'ledger_seal',
+    ])
     for (const { config } of rows) expect(config).toContain('search_path=public, pg_temp')
   })
 

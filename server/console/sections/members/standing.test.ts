@@ -28,7 +28,8 @@ it('line 48: no operator of any role lifts an exclusion: no call names one, and 
   expect((await server.call('startSelfExclusion', { token, body: { months: 6 } })).success).toBe(true)
   const [guard] = await server.db.select().from(playGuards).where(eq(playGuards.memberId, memberId))
   const named = Object.keys(consoleTable).filter((name) => /limit|exclu|cool|pause|protection|guard/i.test(name))
-  expect(named.toSorted()).toEqual(['addMemberLimit', 'getMemberProtection'])
+  // the own limits are those of the operator who calls
+  expect(named.toSorted()).toEqual(['addMemberLimit', 'getMemberProtection', 'getOwnLimits'])
 
   const body = { id: memberId }
   const tries: [ConsoleOperationId, object][] = [
