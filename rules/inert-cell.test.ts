@@ -17,6 +17,10 @@ it('leaves a negative amount a number, and guards what only begins like one', ()
     expect(inertCell(text)).toBe(`'${text}`)
 })
 
+it('reads back white space that was guarded as nothing', () => {
+  for (const text of ['\n', '\t ', '\r\n']) expect(plainCell(inertCell(text))).toBe('')
+})
+
 it('never writes a cell that a spreadsheet takes for a formula, and reads back what it guarded', () => {
   const cell = fc.tuple(fc.constantFrom('', ' ', '\n', '\t', "'"), fc.constantFrom('', ...signs), fc.string())
   fc.assert(

@@ -12,6 +12,8 @@ export const inertCell = (text: string): string => (formula.test(text) && !negat
 
 /** A cell without the apostrophe that keeps a spreadsheet from reading it as a formula. */
 export function plainCell(cell: string): string {
-  const [first, rest] = [cell.trim()[0], cell.trim().slice(1)]
-  return first === "'" && formula.test(rest) ? rest.trim() : cell.trim()
+  // white space at the end stays until here, because it may be all that was guarded
+  const begun = cell.trimStart()
+  const rest = begun.slice(1)
+  return begun.startsWith("'") && formula.test(rest) ? rest.trim() : cell.trim()
 }

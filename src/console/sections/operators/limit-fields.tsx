@@ -50,7 +50,7 @@ export function LimitFields({ value, onChange }: LimitFieldsProps) {
           return (
             <div key={act} role="group" aria-label={i18n._(label)} className="grid gap-1.5">
               <b className="text-sm">{i18n._(label)}</b>
-              <div className="grid gap-2 sm:grid-cols-2">
+              <div className="grid gap-2 md:grid-cols-2">
                 <MoneyInput
                   id={`limit-${act}-act`}
                   label={<Trans>Most at once</Trans>}
