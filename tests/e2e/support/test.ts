@@ -34,6 +34,15 @@ function waitForTakeOver(page: Page): void {
 }
 
 /**
+ * What is no fault of a page: an answer that refuses, which tests look at themselves, and the tests' own init scripts in
+ * a frame that runs no scripts.
+ */
+const isNoFault = (text: string) =>
+  /Failed to load resource|^Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed/.test(
+    text,
+  )
+
+/**
  * A page on the real server. Each test has its own network address, so that throttles don't interfere; a console error,
  * an unhandled exception and a request to another origin fail the test.
  */
@@ -45,7 +54,7 @@ export const test = base.extend<Fixtures>({
     if (javaScriptEnabled !== false) waitForTakeOver(page)
     const faults: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
+      if (message.type() === 'error' && !isNoFault(message.text())) faults.push(message.text())
     })
     page.on('pageerror', (error) => faults.push(String(error)))
     page.on('request', (request) => {
