@@ -74,6 +74,19 @@ it('two requests that fit alone do not pass the day together', async () => {
   expect((await limits())[0]!.left).toBe('30.00')
 })
 
+it('operators who approve each other’s requests at the same time don’t block each other', async () => {
+  const { approve } = inboxOf(desk)
+  const pairs = [
+    [seats.cashier, admins[1]],
+    [admins[1], seats.cashier],
+  ] as const
+  const requests = []
+  for (const [asker, approver] of [...pairs, ...pairs, ...pairs])
+    requests.push({ approver, id: (await two.ask('correctBalance', asker, correction('1.00'))).value.request!.id })
+  const replies = await Promise.all(requests.map(({ approver, id }) => approve(approver, id)))
+  expect(replies.map(({ success }) => success)).toEqual(requests.map(() => true))
+})
+
 it('an item of the inbox above the limit is refused, alone and among others', async () => {
   let banked = 0
   async function asking(amount: string) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Limit, Operator } from '#openapi/console-handlers.ts'
 import type { Tx } from '../../db/connect.ts'
+import { arrayText } from '../../db/sql-values.ts'
 import { isBuiltIn, permissionsOfBuiltIn, type Permission } from './permissions.ts'
 
 /** The acts of money that a role can bound, with the permissions that they take. */
@@ -112,6 +113,20 @@ export async function overLimit(tx: Tx, { id, limits }: Mover, move: Move | null
 }
 
 /**
+ * Locks what operators moved on a day until the transaction ends. All who count one move are named at once and locked in
+ * one order, so that two who approve each other's requests don't wait for each other.
+ */
+export async function holdSums(tx: Tx, operatorIds: readonly string[], move: Move | null): Promise<void> {
+  const act = move && actByPermission.get(move.permission)
+  if (!act) return
+  const ids = arrayText([...operatorIds].sort())
+  await tx.execute(sql`INSERT INTO operator_sums (operator_id, act, day, amount)
+    SELECT id, ${act}::text, ${move.day}::date, 0 FROM unnest(${ids}::uuid[]) AS id ON CONFLICT DO NOTHING`)
+  await tx.execute(sql`SELECT FROM operator_sums WHERE operator_id = ANY (${ids}::uuid[]) AND act = ${act} AND day = ${move.day}
+    ORDER BY operator_id FOR UPDATE`)
+}
+
+/**
  * Counts an amount toward what its operator moves on a day, so that it can't be moved twice at once.
  *
  * @returns why it is above the operator's limit, if it is: the caller then takes everything back
@@ -119,11 +134,7 @@ export async function overLimit(tx: Tx, { id, limits }: Mover, move: Move | null
 export async function countMove(tx: Tx, mover: Mover, move: Move | null): Promise<Over | null> {
   const act = move && actByPermission.get(move.permission)
   if (!act) return null
-  await tx.execute(sql`INSERT INTO operator_sums (operator_id, act, day, amount) VALUES (${mover.id}, ${act}, ${move.day}, 0)
-    ON CONFLICT DO NOTHING`)
-  await tx.execute(
-    sql`SELECT FROM operator_sums WHERE operator_id = ${mover.id} AND act = ${act} AND day = ${move.day} FOR UPDATE`,
-  )
+  await holdSums(tx, [mover.id], move)
   const over = await overLimit(tx, mover, move)
   if (over) return over
   await tx.execute(sql`UPDATE operator_sums SET amount = amount + ${String(sumOf(move))}::bigint

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { audited } from '../pipeline/audited.ts'
 import type { AnyRule, ConsoleRequest, OperatorRequest } from '../pipeline/handler.ts'
 import { readAuthorities } from '../access/authority.ts'
-import { countMove, overLimit } from '../access/limits.ts'
+import { countMove, holdSums, overLimit } from '../access/limits.ts'
 import { operators } from '../access/tables.ts'
 import { judgedSettings } from './judged-settings.ts'
 import { lookNow } from './look.ts'
@@ -134,6 +134,7 @@ export async function approve(
       const stands = await askerStands(tx, row, day)
       if (!same || !stands || request.body.seen !== row.hash) return consoleRefuse('four.eyes.changed')
       const move = moveOf(row, row.preview, day)
+      await holdSums(tx, [request.operator.id, row.askedBy], move)
       const over = await countMove(tx, request.operator, move)
       if (over) return refuseOver(over, request.settings)
       const [asker] = await readAuthorities(tx, row.askedBy)
