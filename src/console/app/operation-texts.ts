@@ -142,7 +142,7 @@ const operations: Record<ConsoleOperationId, MessageDescriptor> = {
   addAgentNumber: msg`Add a number to pay to`,
   setAgentNumber: msg`Change a number to pay to`,
   importStatement: msg`Import a statement`,
-  listProviders: msg`Payment providers`,
+  listProviders: msg`How far statements are read`,
   listStatementLines: msg`Lines of statements`,
   listExceptions: msg`Exceptions`,
   writeAnswers: msg`File of answers`,
