@@ -27,7 +27,7 @@ function lineOf(line: string, colour: string): string {
 
 /**
  * The HTML form of a letter under a brand: its name on the colour of the page's head, the text, and the foot. It asks
- * for no picture, so that opening it tells nobody, and has its styles on its elements, because mail programs drop others.
+ * for no picture, so that opening it sends no request, and has its styles on its elements, because mail programs drop others.
  */
 export function letterPage({ name, accent, look, licence }: Brand, letter: Letter): string {
   const { dark, light } = surfacesOf(look.surface)

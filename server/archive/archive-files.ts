@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts'
 import { csvRows } from './csv-rows.ts'
 import { chains, type ChainName } from './chains.ts'
 
-/** What stands beside the rows of a month: from where to where its chain goes. */
+/** The facts beside the rows of a month: the first and the last link of its chain. */
 export type Archive = {
   chain: ChainName
   merchant: string

@@ -3,7 +3,7 @@ const quoted = (field: string): string => `"${field.replaceAll('"', '""')}"`
 /** A line of a file whose fields are all quoted, so that every field comes back as it was. */
 export const csvLine = (fields: readonly string[]): string => `${fields.map(quoted).join(',')}\n`
 
-/** The rows of such a file. Throws when it breaks off. */
+/** The rows of a CSV file. Throws when the file ends inside one. */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<string[]> {
   let row: string[] = []
   let field = ''

@@ -106,7 +106,7 @@ it('an item of the inbox above the limit is refused, alone and among others', as
   expect(await look([large], 'approve')).toMatchObject({ errorCode: 'role.limit', value: { most: '30000.00' } })
   expect((await look([small, large], 'approve')).errorCode).toBe('role.limit')
   expect((await look([large], 'reject')).success).toBe(true)
-  // each is an act of its own
+  // each counts as one act
   expect((await look([small, other], 'approve')).success).toBe(true)
   const done = await inboxOf(desk).decide(seats.content, { kind: 'withdrawal', ref: small, decision: 'approve' })
   expect(done.success).toBe(true)

@@ -18,7 +18,7 @@ export async function requireDirectory(owner: pg.Client): Promise<Entry[]> {
   return entries
 }
 
-/** A merchant of the list. Throws a StartError when there is none of that code. */
+/** A merchant of the list. Throws a StartError when no merchant has that code. */
 export async function requireMerchant(owner: pg.Client, code: string): Promise<Entry> {
   const entry = (await requireDirectory(owner)).find((one) => one.code === code)
   if (entry) return entry
@@ -69,7 +69,7 @@ export async function setHosts(owner: pg.Client, code: string, hosts: readonly s
 export async function setState(owner: pg.Client, code: string, state: 'open' | 'closed'): Promise<void> {
   const { role } = await madeMerchant(owner, code, 'close its site in the console.')
   await owner.query(withExports)
-  // what changed meanwhile is not in an earlier file
+  // later changes are not in an earlier file
   await owner.query(
     `UPDATE installation.merchants SET state = $2, exported_at = CASE WHEN $2 = state THEN exported_at END WHERE code = $1`,
     [code, state],

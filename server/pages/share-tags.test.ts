@@ -21,7 +21,7 @@ it('a link to a page of another brand is shown under its name and picture, in th
   expect(usualBrandIn(html)).toEqual([])
 })
 
-it('a site without an address of its own says nothing of a picture, and a name cannot end its attribute', () => {
+it('a site without its own address names no picture, and a name cannot end its attribute', () => {
   expect(withShareTags(page, lanternHouse, { language: 'EN', origin: null })).toBe(page)
   const quoted = { ...lanternHouse, names: { EN: '"><script>$&' } }
   expect(withShareTags(page, quoted, { language: 'EN', origin })).toContain('content="&quot;&gt;&lt;script&gt;$&amp;"')

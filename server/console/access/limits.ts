@@ -73,12 +73,12 @@ export const isWithinOwn = (role: GivenRole, { limits }: Pick<Operator, 'limits'
     return given !== null && within(given.perAct, own.perAct) && within(given.perDay, own.perDay)
   })
 
-/** The amounts that an operator would move by a permission on a day, each an act of its own. */
+/** The amounts that an operator would move by a permission on a day, one for each act. */
 export type Move = { permission: string; amounts: readonly bigint[]; day: string }
 
 const sumOf = ({ amounts }: Move) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-/** Why an amount is above an operator's limit: of the act or of the day, the limit, and what is left of it. */
+/** Why an amount is above an operator's limit: of the act or of the day, with the limit and the remaining amount. */
 export type Over = { per: 'act' | 'day'; most: bigint; left: bigint }
 
 async function movedOn(tx: Tx, id: string, { permission, day }: Pick<Move, 'permission' | 'day'>): Promise<bigint> {
@@ -87,7 +87,7 @@ async function movedOn(tx: Tx, id: string, { permission, day }: Pick<Move, 'perm
   return BigInt(rows[0]?.amount ?? 0)
 }
 
-/** What is left of a day's limit. */
+/** The remaining amount of a day's limit. */
 export const leftOn = async (
   tx: Tx,
   id: string,

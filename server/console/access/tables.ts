@@ -34,7 +34,7 @@ export const madeRoles = pgTable('made_roles', {
   name: text('name').notNull(),
   permissions: text('permissions').array().notNull(),
   limits: jsonb('limits').$type<readonly RoleLimit[]>().notNull(),
-  /** Since then it can't be given any more. */
+  /** From then on no operator can get it. */
   retiredAt: instant('retired_at'),
 })
 

@@ -70,7 +70,7 @@ async function open(tx: Tx, request: Decision, now: number): Promise<ConsoleStep
   const row = await lockOpen(tx, request.body.id, now)
   if (!row) return consoleRefuse('four.eyes.closed')
   const may = await mayDecide(tx, row, request, now)
-  // whoever may not move as much may still refuse it; the approval counts it and so meets the limit
+  // an operator with a lower limit may still refuse it; the approval counts it and so meets the limit
   return may === 'yes' || may === 'limit' ? consoleOk(row) : consoleRefuse(refusals[may])
 }
 

@@ -70,7 +70,7 @@ export type Preview = {
   makers?: readonly string[]
   /** False where one person may do this one. */
   second?: boolean
-  /** What this gives to others: nobody approves what they could not give. */
+  /** What this gives to others: an approver has to be able to give it too. */
   gives?: readonly GivenRole[]
   /** The amounts that it moves, in minor units of the merchant's currency: both operators need roles that let them. */
   moves?: readonly string[]

@@ -10,7 +10,7 @@ const SALT = 'pay4855'
 
 type Draw = (ground: string, method: string) => string
 
-/** A mobile wallet: a telephone with a figure of its own on the screen. */
+/** A mobile wallet: a telephone with its own figure on the screen. */
 const phone: Draw = (ground, method) => {
   const sign =
     signs[hash(`${SALT}/sign/${method}`) % signs.length]?.({ f: ground, g: ground, o: 0.6, n: 5, hole: LIGHT }) ?? ''

@@ -59,7 +59,7 @@ async function furnish(code: string, { addresses, secrets }: Place): Promise<voi
 
 /**
  * Makes the demonstration's second merchant, or leads to it at the port of this start. Returns what its administrators need; null when it
- * is there, or was closed by somebody.
+ * is there, or was closed by an operator.
  */
 export async function makeSecond(place: Place, { code, host }: { code: string; host: string }): Promise<string | null> {
   const known = (await readMerchants(place.addresses))?.find((one) => one.code === code)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { consoleTable } from '#openapi/generated/console-operations.ts'
 import { useOperationText } from './operation-texts.ts'
 
-it('each operation has a name of its own, so that whoever makes a role can tell its permissions apart', () => {
+it('no two operations share a name, so that the permissions of a role are distinct', () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   const { result } = renderHook(() => useOperationText(), {
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,

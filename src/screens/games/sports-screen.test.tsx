@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The test's clock stands at 0. */
+/** The test's clock says 0. */
 const at = (minutes: number) => new Date(minutes * 60_000).toISOString()
 const match = (id: string, startsIn: number, of: object = {}) => ({
   vassalage: 'SV1',

@@ -10,7 +10,7 @@ const lastRelease = '9a32548eef54c7bceccc0ae3fbe44f816b7899ce'
 
 export type Started = { child: ChildProcess; output: () => string }
 
-/** The sources of the last release in a folder of their own, with the packages of today. */
+/** The sources of the last release in their own folder, with the packages of today. */
 export function unpackLastRelease() {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-last-release-'))
   const archive = execFileSync('git', ['archive', lastRelease], { cwd: root, maxBuffer: 1e9 })

@@ -33,7 +33,7 @@ const tables = async () => {
 const at = (time: string) => Date.parse(time)
 const patient = { timeout: 60_000 }
 
-it('makes the months ahead once, whoever does it, and writes each side into its month', async () => {
+it('makes the months ahead once, whichever process does it, and writes each side into its month', async () => {
   await note(Date.now())
   await note(at('2031-03-05T12:00:00Z'))
   expect(await rowsByTable()).toEqual({ bet_sides_before: 1, bet_sides_other: 1 })

@@ -21,7 +21,7 @@ async function askMatches(services: Services, vassalage: string, language: strin
   return isOf('Matches', said) ? (said as SaidMatches) : { matches: [] }
 }
 
-/** The same, asked once for all who want it within a few seconds; each merchant has answers of its own. */
+/** The same, asked once for all who want it within a few seconds; merchants don't share answers. */
 function recentMatches(services: Services, vassalage: string, language: string): Promise<SaidMatches> {
   const { ports, clock, merchant } = services
   const answers = keptBy.get(ports) ?? createLru<Kept>(maxKept)

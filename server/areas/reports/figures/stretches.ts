@@ -62,7 +62,7 @@ const isLong = ({ to, after, last }: Stretch, bound: Bounds) =>
   to !== null || BigInt(last) - BigInt(after) >= BigInt(bound.postings)
 
 /**
- * Counts stretch after stretch up to the present, each in a transaction of its own; the next run counts one that failed.
+ * Counts stretch after stretch up to the present, each in its own transaction; the next run counts one that failed.
  * @param count adds one stretch; false where it has to wait for the next run
  */
 export async function inStretches(

@@ -60,7 +60,7 @@ it('a letter keeps its paragraphs and escapes its text, and an address in it is 
   expect(html).toContain('>Last line</p>')
 })
 
-it('a letter asks for no picture or style, so that opening it tells nobody', async () => {
+it('a letter asks for no picture or style, so that opening it sends no request', async () => {
   const { html } = await sent(lantern, 'EN', { text: 'No address here.' })
   expect(html).not.toMatch(/<img|<link|<script|url\(|src=|https?:/)
 })

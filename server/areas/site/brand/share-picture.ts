@@ -11,7 +11,7 @@ const { width, height } = shareSize
 const edge = 16
 const widest = { sign: 260, name: 900 }
 
-/** Part of the picture's address: it changes with everything that is drawn, so that networks fetch it anew. */
+/** Part of the picture's address: it changes with everything that is drawn, so that networks fetch it again. */
 export const shareVersion = ({ names, sign, wordmark, accent, look }: BrandSettings): string =>
   createHash('sha256')
     .update(JSON.stringify([names.EN, sign, wordmark, accent, look]))

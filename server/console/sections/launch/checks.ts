@@ -106,7 +106,7 @@ async function administrators({ tx }: Launching): Promise<Verdict> {
   return active >= 2 ? done : missing('administrators.one', String(active))
 }
 
-/** Whether somebody may decide withdrawals, which administrators don't. */
+/** Whether any operator may decide withdrawals; administrators may not. */
 const cashiers = async ({ tx }: Launching): Promise<Verdict> =>
   (await readAuthorities(tx)).some(({ permissions }) => permissions.has('inbox.withdrawal'))
     ? done

@@ -41,7 +41,7 @@ it('says what a site with the settings of the product lacks', async () => {
   expect(await checkOf('money')).toMatchObject({ reason: 'money.usual', detail: 'BDT (2), Asia/Dhaka' })
 })
 
-it('a site that nobody could pay withdrawals of lacks a cashier', async () => {
+it('a site without an operator for withdrawals lacks a cashier', async () => {
   const withRole = inArray(operatorRoles.role, ['cashier', 'risk'])
   const rows = await server.db.select().from(operatorRoles).where(withRole)
   await asServer((tx) => tx.delete(operatorRoles).where(withRole))

@@ -22,7 +22,7 @@ async function lockRole(tx: Tx, id: string): Promise<Row | null> {
   return row ?? null
 }
 
-/** Who holds a role: nobody widens or narrows what they hold themselves. */
+/** The holders of a role, who may neither widen nor narrow it. */
 async function holdersOf(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.select().from(operatorRoles).where(eq(operatorRoles.role, id))
   return rows.map(({ operatorId }) => operatorId).toSorted()
@@ -125,7 +125,7 @@ export const saveRole = ({ random }: Pick<Services, 'random'>): FourEyesRule<'sa
   },
 })
 
-/** Retires a made role that nobody holds. */
+/** Retires a made role without holders. */
 export const retireRole = ({ clock }: Pick<Services, 'clock'>): FourEyesRule<'retireRole'> => {
   async function look(tx: Tx, id: string): Promise<ConsoleStep<Row, 'not.found' | 'role.held'>> {
     const row = await lockRole(tx, id)

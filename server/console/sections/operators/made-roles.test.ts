@@ -99,7 +99,7 @@ it('nobody gives more than they hold, changes a role that they hold, or approves
   expect((await desk.call('approveFourEyes', seats.support, { body: approval })).errorCode).toBe('role.not.allowed')
 })
 
-it('names are taken once, what there is not cannot be given, and a role goes when nobody holds it', async () => {
+it('a name is used once, an unknown permission is refused, and a role without holders can be retired', async () => {
   expect((await make('Cashier', ['findMembers'])).errorCode).toBe('role.exists')
   expect((await make('night SHIFT', ['findMembers'])).errorCode).toBe('role.exists')
   expect((await make('Odd', ['everything'])).errorCode).toBe('request.param.err')

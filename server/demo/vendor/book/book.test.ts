@@ -59,7 +59,7 @@ it('a slip of one match twice, of no leg or of five is refused, and so are odds 
   expect((await back([picks[1]!, { ...one!, odds: '99.00' }])).code).toBe('ODDS_CHANGED')
 })
 
-it('each sports vendor shows matches of its own sport, in the form of the contract, with odds until they begin', () => {
+it('each sports vendor shows matches of one sport, in the form of the contract, with odds until they begin', () => {
   const sports = ['MAIDAN', 'PAVILION', 'FIRSTWHISTLE', 'SV3'].map((vassalage) => {
     const shown = listMatches(bed.house, vassalage, 'EN')
     expect(isOf('Matches', shown)).toBe(true)

@@ -52,7 +52,7 @@ it('an administrator makes a role from a built-in one, which stays as it is', as
   expect(sent).not.toHaveProperty('id')
 })
 
-it('who holds a role reads it, and nobody retires one that is held', async () => {
+it('the page of a role names its holders, and a role with holders cannot be retired', async () => {
   await renderConsole({
     at: `/operators/roles/${id}`,
     answers: { listRoles: roles, getSession: sessionOf(['administrator', 'Night desk']) },

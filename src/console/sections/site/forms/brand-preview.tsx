@@ -69,7 +69,7 @@ const Frame = ({ brand, theme, device, title }: FrameProps) => (
   </figure>
 )
 
-/** A letter as mail programs show it; it is a page of its own, with its styles on its elements. */
+/** A letter as mail programs show it; it is a separate page, with its styles on its elements. */
 function SampleLetter({ brand }: { brand: Brand }) {
   const { t } = useLingui()
   const text = `${t`This is how your letters look.`}\n\nhttps://play.example/`
