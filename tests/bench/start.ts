@@ -102,10 +102,14 @@ async function shortestOf(measures: (() => Promise<number>)[]): Promise<number[]
 export async function measureStart(): Promise<Figure[]> {
   const copy = cleanCopy()
   try {
+    // what is generated from the contract is part of a first start, and a build of the site alone needs it
+    execFileSync('node', ['scripts/build.ts', 'contract', 'types'], { cwd: copy, stdio: 'ignore' })
     const began = performance.now()
-    spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: copy, stdio: 'inherit' })
+    const { status } = spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: copy, stdio: 'inherit' })
+    if (status !== 0) throw new Error('vite build of the site failed, so there is nothing to compare with')
     const site = secondsSince(began)
-    for (const made of ['dist', '.cache']) rmSync(join(copy, made), { recursive: true, force: true })
+    for (const made of ['dist', '.cache', 'openapi/generated'])
+      rmSync(join(copy, made), { recursive: true, force: true })
     mkdirSync(join(copy, '.data'), { mode: 0o711 })
     const first = await secondsUntilPage(copy, 'npm', ['start'])
     console.log(`vite build of the site: ${site.toFixed(1)} s; first start until home answers: ${first.toFixed(1)} s`)
